@@ -46,13 +46,15 @@ export async function findPromotion(
   return found
 }
 
-/** Locked: no use is counted until the transaction ends. */
+/** False when the promotion was changed since this revision was read. Locked: no use is counted until the transaction ends. */
 export async function lockPromotion(
   tx: Transaction,
-  key: { id: number; today: string },
-): Promise<Promotion | undefined> {
-  await tx.execute(sql`SELECT FROM promo_codes WHERE id = ${key.id} FOR UPDATE`)
-  return findPromotion(tx, key)
+  { id, revision }: { id: number; revision: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM promo_codes WHERE id = ${id} AND revision = ${revision} FOR UPDATE`,
+  )
+  return rowCount === 1
 }
 
 /** Nothing in a word is a pattern. */
@@ -96,19 +98,18 @@ export async function insertPromotion(
   return rows[0]?.id
 }
 
-/** False when the promotion was changed since this revision was read. */
+/** Of a promotion that is locked. */
 export async function updatePromotion(
   tx: Transaction,
-  { id, revision, ...fields }: PromotionFields & { id: number; revision: number },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  { id, ...fields }: PromotionFields & { id: number },
+): Promise<void> {
+  await tx.execute(sql`
     UPDATE promo_codes SET name = ${JSON.stringify(fields.name)}::jsonb, type = ${fields.type},
       percent = ${fields.percent}, amount_baisa = ${fields.amountBaisa}, channel_id = ${fields.channelId},
       minimum_baisa = ${fields.minimumBaisa}, starts_on = ${fields.startsOn}, ends_on = ${fields.endsOn},
       total_limit = ${fields.totalLimit}, per_customer_limit = ${fields.perCustomerLimit},
       within_hours = ${fields.withinHours}, revision = revision + 1, updated_at = now()
-    WHERE id = ${id} AND revision = ${revision}`)
-  return rowCount === 1
+    WHERE id = ${id}`)
 }
 
 /** False when a target is not there. */

@@ -45,9 +45,10 @@ export const editPromotion = defineCommand({
   action: 'promotions.edit',
   permission: 'catalogue.write',
   async run(tx, _actor, { id, revision, ...input }: Edit, deps) {
-    const before = await lockPromotion(tx, { id, today: todayOf(deps) })
+    const isCurrent = await lockPromotion(tx, { id, revision })
+    const before = await findPromotion(tx, { id, today: todayOf(deps) })
     if (!before) return refuse('NOT_FOUND')
-    if (before.revision !== revision) return refuseStale(tx, { kind: 'promotion', id: String(id) }, before)
+    if (!isCurrent) return refuseStale(tx, { kind: 'promotion', id: String(id) }, before)
     const fields = await checkFields(tx, input)
     if (!fields.ok) return fields
     const { totalLimit, perCustomerLimit, targets } = fields.value
@@ -59,8 +60,7 @@ export const editPromotion = defineCommand({
         return refuse('LIMIT_BELOW_USED', { field: 'per_customer_limit', params: { used } })
       await renumberUses(tx, id)
     }
-    if (!(await updatePromotion(tx, { ...fields.value, id, revision })))
-      return refuseStale(tx, { kind: 'promotion', id: String(id) }, before)
+    await updatePromotion(tx, { ...fields.value, id })
     if (!(await replaceTargets(tx, id, targets))) return refuse('INVALID', { field: 'targets' })
     return changed(tx, deps, { id, before })
   },

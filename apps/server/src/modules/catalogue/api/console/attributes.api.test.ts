@@ -1,36 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMember, signInStaff } from '#testing/staff.ts'
-import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import {
+  keyed,
+  openTwoProcesses,
+  refusalOf,
+  type StaffSession,
+  type TwoProcesses,
+} from '#testing/two-processes.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { ask } from '../testing/ask-products.ts'
 
-type Session = Awaited<ReturnType<typeof signInStaff>>
 type Value = { id: number; slug: string; names: { en: string; ar: string; hi: string }; uses: number }
 
 let shop: TestApp
 /** Another process of the same shop. */
 let other: TestApp
-let content: Session
+let content: StaffSession
+let actionsOn: TwoProcesses['actionsOn']
+let close: TwoProcesses['close']
 beforeAll(async () => {
-  shop = await buildTestApp()
-  const { DATABASE_URL = '' } = shop.deps.config
-  other = await buildTestApp({ seeded: false, env: { DATABASE_URL } })
-  content = await signInStaff(shop, await makeMember(shop, 'content'))
+  ;({ shop, other, content, actionsOn, close } = await openTwoProcesses())
 })
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+afterAll(() => close())
 
-let made = 0
-const sent = (change: object = {}) => ({ key: `key-${process.pid}-${++made}`, ...change })
 const put = { method: 'PUT' } as const
-const code = (answer: { status: number; body: { errors?: { code: string; field: string | null }[] } }) => [
-  answer.status,
-  answer.body.errors?.[0]?.code,
-  answer.body.errors?.[0]?.field,
-]
 const names = (en: string, ar = '') => ({ en, ar, hi: '' })
 const value = (en: string, id: number | null = null, ar = '') => ({
   id,
@@ -48,7 +42,7 @@ const fields = (slug: string, change: object = {}) => ({
   ...change,
 })
 const create = async (slug: string, change: object = {}) =>
-  (await content.ask('/attributes/', sent({ input_type: 'DROPDOWN', ...fields(slug, change) }))).body.data
+  (await content.ask('/attributes/', keyed({ input_type: 'DROPDOWN', ...fields(slug, change) }))).body.data
 const assign = (valueId: number | undefined) =>
   shop.deps.db.execute(sql`INSERT INTO product_attribute_values (product_id, attribute_value_id)
     SELECT min(id), ${valueId} FROM products WHERE kind = 'goods'`)
@@ -62,11 +56,6 @@ const shown = async (slug: string) => {
   )
   return data.attributes.edges[0]?.node
 }
-const actionsOn = async (kind: string, id: number | string) =>
-  (
-    await shop.deps.db.execute<{ action: string }>(sql`SELECT action FROM operator_changes
-      WHERE subject_kind = ${kind} AND subject_id = ${String(id)} ORDER BY id`)
-  ).rows.map(({ action }) => action)
 
 describe('[OPS-02] operators manage attributes and their values', () => {
   test('an attribute with its values in order is in every process of the shop, and so is a change of it', async () => {
@@ -81,7 +70,7 @@ describe('[OPS-02] operators manage attributes and their values', () => {
       is_filterable: false,
       values: [value('Spring'), value('Winter', winter?.id ?? 0, 'شتوي'), value('Summer', summer?.id ?? 0)],
     })
-    const edited = await content.ask(`/attributes/${attribute.id}/`, sent({ revision: 1, ...change }), put)
+    const edited = await content.ask(`/attributes/${attribute.id}/`, keyed({ revision: 1, ...change }), put)
     expect(edited.status).toBe(200)
     expect(edited.body.data.values).toMatchObject([
       { slug: 'spring', uses: 0 },
@@ -90,8 +79,8 @@ describe('[OPS-02] operators manage attributes and their values', () => {
     ])
     await waitUntil(async () => (await shown('tread'))?.name === 'Season')
     expect((await shown('tread')).translation.name).toBe('الموسم')
-    const late = await content.ask(`/attributes/${attribute.id}/`, sent({ revision: 1, ...change }), put)
-    expect(code(late)[1]).toBe('VERSION_CONFLICT')
+    const late = await content.ask(`/attributes/${attribute.id}/`, keyed({ revision: 1, ...change }), put)
+    expect(refusalOf(late)[1]).toBe('VERSION_CONFLICT')
     expect(await actionsOn('attribute', attribute.id)).toEqual(['attributes.create', 'attributes.edit'])
   })
 
@@ -102,16 +91,16 @@ describe('[OPS-02] operators manage attributes and their values', () => {
     const without = (...values: object[]) =>
       content.ask(
         `/attributes/${attribute.id}/`,
-        sent({ revision: 1, ...fields('used-values', { values }) }),
+        keyed({ revision: 1, ...fields('used-values', { values }) }),
         put,
       )
     const refused = await without(value('Winter', winter?.id ?? 0))
-    expect(code(refused)).toEqual([409, 'IN_USE', 'values'])
+    expect(refusalOf(refused)).toEqual([409, 'IN_USE', 'values'])
     expect(refused.body.uses).toEqual([{ kind: 'product_attribute_values', count: 1 }])
     const kept = await without(value('Summer', summer?.id ?? 0))
     expect(kept.body.data.values.map(({ slug }: Value) => slug)).toEqual(['summer'])
-    const deleted = await content.ask(`/attributes/${attribute.id}/delete/`, sent({ revision: 2 }))
-    expect(code(deleted)).toEqual([409, 'IN_USE', null])
+    const deleted = await content.ask(`/attributes/${attribute.id}/delete/`, keyed({ revision: 2 }))
+    expect(refusalOf(deleted)).toEqual([409, 'IN_USE', null])
     expect(deleted.body.uses).toEqual([{ kind: 'attribute_values', count: 1 }])
   })
 
@@ -124,7 +113,7 @@ describe('[OPS-02] operators manage attributes and their values', () => {
         SELECT min(id), ${summer?.id} FROM products WHERE kind = 'goods'`)
       const deleting = content.ask(
         `/attributes/${attribute.id}/`,
-        sent({ revision: 1, ...fields('raced-values', { values }) }),
+        keyed({ revision: 1, ...fields('raced-values', { values }) }),
         put,
       )
       await waitUntil(async () => {
@@ -136,19 +125,19 @@ describe('[OPS-02] operators manage attributes and their values', () => {
       })
       return { deleting }
     })
-    expect(code(await (await using).deleting)).toEqual([409, 'IN_USE', 'values'])
+    expect(refusalOf(await (await using).deleting)).toEqual([409, 'IN_USE', 'values'])
   })
 
   test('foreign values, the same value twice and values of numbers are refused', async () => {
     const [one, two] = [await create('first-one'), await create('second-one')]
     const edit = (values: object[]) =>
-      content.ask(`/attributes/${two.id}/`, sent({ revision: 1, ...fields('second-one', { values }) }), put)
-    expect(code(await edit([value('Summer', one.values[0].id)]))).toEqual([400, 'INVALID', 'values'])
-    expect(code(await edit([value('Summer'), value('Summer')]))).toEqual([409, 'VALUE_TAKEN', 'values'])
-    const number = await content.ask('/attributes/', sent({ input_type: 'NUMERIC', ...fields('grams') }))
-    expect(code(number)).toEqual([400, 'INVALID', 'values'])
-    const taken = await content.ask('/attributes/', sent({ input_type: 'DROPDOWN', ...fields('first-one') }))
-    expect(code(taken)).toEqual([409, 'VALUE_TAKEN', 'slug'])
+      content.ask(`/attributes/${two.id}/`, keyed({ revision: 1, ...fields('second-one', { values }) }), put)
+    expect(refusalOf(await edit([value('Summer', one.values[0].id)]))).toEqual([400, 'INVALID', 'values'])
+    expect(refusalOf(await edit([value('Summer'), value('Summer')]))).toEqual([409, 'VALUE_TAKEN', 'values'])
+    const number = await content.ask('/attributes/', keyed({ input_type: 'NUMERIC', ...fields('grams') }))
+    expect(refusalOf(number)).toEqual([400, 'INVALID', 'values'])
+    const taken = await content.ask('/attributes/', keyed({ input_type: 'DROPDOWN', ...fields('first-one') }))
+    expect(refusalOf(taken)).toEqual([409, 'VALUE_TAKEN', 'slug'])
   })
 
   test('attributes stand in the order they are put into', async () => {
@@ -156,19 +145,19 @@ describe('[OPS-02] operators manage attributes and their values', () => {
       (await content.ask('/attributes/')).body.data.map(({ id }: { id: number }) => id) as number[]
     const before = await list()
     const ids = before.toReversed()
-    expect((await content.ask('/attributes/order/', sent({ ids }))).status).toBe(200)
+    expect((await content.ask('/attributes/order/', keyed({ ids }))).status).toBe(200)
     expect(await list()).toEqual(ids)
-    expect(code(await content.ask('/attributes/order/', sent({ ids: [...ids, 999_999] })))[1]).toBe(
+    expect(refusalOf(await content.ask('/attributes/order/', keyed({ ids: [...ids, 999_999] })))[1]).toBe(
       'VERSION_CONFLICT',
     )
   })
 
   test('a product type is made, edited and deleted; one with products stays', async () => {
     const type = { slug: 'subscriptions', name: 'Subscriptions', is_shipping_required: false }
-    const created = await content.ask('/product-types/', sent(type))
+    const created = await content.ask('/product-types/', keyed(type))
     expect(created.body.data).toMatchObject({ ...type, products: 0, revision: 1 })
     const { id } = created.body.data
-    await content.ask(`/product-types/${id}/`, sent({ revision: 1, ...type, name: 'Plans' }), put)
+    await content.ask(`/product-types/${id}/`, keyed({ revision: 1, ...type, name: 'Plans' }), put)
     const list = (await content.ask('/product-types/')).body.data as {
       id: number
       name: string
@@ -180,9 +169,9 @@ describe('[OPS-02] operators manage attributes and their values', () => {
     )
     const sold = list.find((each) => each.id === rows[0]?.typeId)
     const { revision } = (await content.ask(`/product-types/${sold?.id}/`)).body.data
-    const used = await content.ask(`/product-types/${sold?.id}/delete/`, sent({ revision }))
+    const used = await content.ask(`/product-types/${sold?.id}/delete/`, keyed({ revision }))
     expect(used.body.uses).toEqual([{ kind: 'products', count: sold?.products }])
-    expect((await content.ask(`/product-types/${id}/delete/`, sent({ revision: 2 }))).status).toBe(200)
+    expect((await content.ask(`/product-types/${id}/delete/`, keyed({ revision: 2 }))).status).toBe(200)
     expect(await actionsOn('product-type', id)).toEqual([
       'product-types.create',
       'product-types.edit',
@@ -201,7 +190,7 @@ describe('[OPS-02] operators manage attributes and their values', () => {
     const current = (await content.ask(`/product-types/${sold?.id}/`)).body.data
     await content.ask(
       `/product-types/${sold?.id}/`,
-      sent({
+      keyed({
         revision,
         slug: current.slug,
         name: 'Renamed goods',

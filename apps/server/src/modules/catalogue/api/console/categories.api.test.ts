@@ -2,36 +2,30 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#testing/at-once.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
-import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import {
+  keyed,
+  openTwoProcesses,
+  refusalOf,
+  type StaffSession,
+  type TwoProcesses,
+} from '#testing/two-processes.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { ask } from '../testing/ask-products.ts'
 
-type Session = Awaited<ReturnType<typeof signInStaff>>
 type Node = { id: number; parent_id: number | null; level: number; slug: string; is_beyond_limit: boolean }
 
 let shop: TestApp
 /** Another process of the same shop. */
 let other: TestApp
-let content: Session
+let content: StaffSession
+let close: TwoProcesses['close']
 beforeAll(async () => {
-  shop = await buildTestApp()
-  const { DATABASE_URL = '' } = shop.deps.config
-  other = await buildTestApp({ seeded: false, env: { DATABASE_URL } })
-  content = await signInStaff(shop, await makeMember(shop, 'content'))
+  ;({ shop, other, content, close } = await openTwoProcesses())
 })
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+afterAll(() => close())
 
-let made = 0
-const sent = (change: object = {}) => ({ key: `key-${process.pid}-${++made}`, ...change })
 const put = { method: 'PUT' } as const
-const code = (answer: { status: number; body: { errors?: { code: string; field: string | null }[] } }) => [
-  answer.status,
-  answer.body.errors?.[0]?.code,
-  answer.body.errors?.[0]?.field,
-]
 const noTexts = { name: '', description: null, seo_title: '', seo_description: '' }
 const fields = (name: string, change: object = {}) => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -42,7 +36,7 @@ const fields = (name: string, change: object = {}) => ({
   ...change,
 })
 const create = async (name: string, parentId: number | null = null, change: object = {}) => {
-  const answer = await content.ask('/categories/', sent({ parent_id: parentId, ...fields(name, change) }))
+  const answer = await content.ask('/categories/', keyed({ parent_id: parentId, ...fields(name, change) }))
   expect(answer.status).toBe(200)
   return answer.body.data
 }
@@ -51,7 +45,7 @@ const tree = async (): Promise<Node[]> => (await content.ask('/categories/')).bo
 const move = async (id: number, parentId: number | null, index: number, revision?: number) =>
   content.ask(
     `/categories/${id}/move/`,
-    sent({ revision: revision ?? (await read(id)).revision, parent_id: parentId, index }),
+    keyed({ revision: revision ?? (await read(id)).revision, parent_id: parentId, index }),
   )
 const shown = async (slug: string, app = other) =>
   (
@@ -112,13 +106,13 @@ describe('[OPS-03] operators manage categories', () => {
 
   test('an edit is seen by the shop; sent twice it is done once; a former revision is told who was first', async () => {
     const { id } = await create('Wiper blades')
-    const change = sent({ revision: 1, ...fields('Wiper blades', { slug: 'wiper-set', priority: 2 }) })
+    const change = keyed({ revision: 1, ...fields('Wiper blades', { slug: 'wiper-set', priority: 2 }) })
     const edited = await content.ask(`/categories/${id}/`, change, put)
     expect(edited.body.data).toMatchObject({ slug: 'wiper-set', revision: 2, priority: 2 })
     expect((await content.ask(`/categories/${id}/`, change, put)).body).toEqual(edited.body)
     await waitUntil(async () => (await shown('wiper-set')) !== null)
-    const late = await content.ask(`/categories/${id}/`, sent({ revision: 1, ...fields('Late') }), put)
-    expect(code(late)).toEqual([409, 'VERSION_CONFLICT', 'revision'])
+    const late = await content.ask(`/categories/${id}/`, keyed({ revision: 1, ...fields('Late') }), put)
+    expect(refusalOf(late)).toEqual([409, 'VERSION_CONFLICT', 'revision'])
     expect(late.body).toMatchObject({ changed_by: 'content', current: { revision: 2, slug: 'wiper-set' } })
     expect(await entriesAbout(id)).toMatchObject([
       { action: 'categories.create' },
@@ -133,17 +127,17 @@ describe('[OPS-03] operators manage categories', () => {
   test('an address or a name that another one has is refused, and so is a picture that is not there', async () => {
     await create('Only one')
     const twice = (change: object) =>
-      content.ask('/categories/', sent({ parent_id: null, ...fields('Only one', change) }))
-    expect(code(await twice({}))).toEqual([409, 'VALUE_TAKEN', 'slug'])
-    expect(code(await twice({ slug: 'only-another' }))).toEqual([409, 'VALUE_TAKEN', 'texts.en.name'])
+      content.ask('/categories/', keyed({ parent_id: null, ...fields('Only one', change) }))
+    expect(refusalOf(await twice({}))).toEqual([409, 'VALUE_TAKEN', 'slug'])
+    expect(refusalOf(await twice({ slug: 'only-another' }))).toEqual([409, 'VALUE_TAKEN', 'texts.en.name'])
     const url = `/media/library/${'0'.repeat(64)}.webp`
     const gone = fields('No picture', { picture: { url, alt: { en: '', ar: '' } } })
-    expect(code(await content.ask('/categories/', sent({ parent_id: null, ...gone })))).toEqual([
+    expect(refusalOf(await content.ask('/categories/', keyed({ parent_id: null, ...gone })))).toEqual([
       400,
       'INVALID',
       'picture',
     ])
-    expect(code(await twice({ slug: 'Not A Slug' }))[0]).toBe(400)
+    expect(refusalOf(await twice({ slug: 'Not A Slug' }))[0]).toBe(400)
   })
 
   test('a subtree moves with its levels, its siblings are numbered, and the shop follows', async () => {
@@ -167,15 +161,15 @@ describe('[OPS-03] operators manage categories', () => {
     expect(await childrenOf('tree-two')).toEqual(['tree-branch', 'tree-own'])
     await move(own.id, two.id, 0)
     await waitUntil(async () => (await childrenOf('tree-two'))[0] === 'tree-own')
-    expect(code(await move(one.id, leaf.id, 0))).toEqual([409, 'CATEGORY_IN_ITSELF', 'parent_id'])
-    expect(code(await move(one.id, one.id, 0))).toEqual([409, 'CATEGORY_IN_ITSELF', 'parent_id'])
+    expect(refusalOf(await move(one.id, leaf.id, 0))).toEqual([409, 'CATEGORY_IN_ITSELF', 'parent_id'])
+    expect(refusalOf(await move(one.id, one.id, 0))).toEqual([409, 'CATEGORY_IN_ITSELF', 'parent_id'])
     const deep = await create('Tree deep')
     await create('Tree below', deep.id)
-    expect(code(await move(deep.id, branch.id, 0))).toEqual([409, 'CATEGORY_TOO_DEEP', 'parent_id'])
+    expect(refusalOf(await move(deep.id, branch.id, 0))).toEqual([409, 'CATEGORY_TOO_DEEP', 'parent_id'])
     expect(
-      code(await content.ask('/categories/', sent({ parent_id: leaf.id, ...fields('Tree abyss') }))),
+      refusalOf(await content.ask('/categories/', keyed({ parent_id: leaf.id, ...fields('Tree abyss') }))),
     ).toEqual([409, 'CATEGORY_TOO_DEEP', 'parent_id'])
-    expect(code(await move(deep.id, 999_999, 0))).toEqual([400, 'INVALID', 'parent_id'])
+    expect(refusalOf(await move(deep.id, 999_999, 0))).toEqual([400, 'INVALID', 'parent_id'])
     const change = (await entriesAbout(branch.id)).at(-1)
     expect(change).toMatchObject({
       action: 'categories.move',
@@ -191,10 +185,10 @@ describe('[OPS-03] operators manage categories', () => {
     await move(second.id, parent.id, 0)
     const late = await content.ask(
       `/categories/${first.id}/`,
-      sent({ revision: first.revision, ...fields('Numbers first') }),
+      keyed({ revision: first.revision, ...fields('Numbers first') }),
       put,
     )
-    expect(code(late)[1]).toBe('VERSION_CONFLICT')
+    expect(refusalOf(late)[1]).toBe('VERSION_CONFLICT')
     expect(late.body.current.priority).toBe(2)
   })
 
@@ -208,7 +202,7 @@ describe('[OPS-03] operators manage categories', () => {
       ([id, parentId]) => move(id, parentId, 0, 1),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.flatMap((answer) => code(answer)[1] ?? [])).toEqual(['CATEGORY_IN_ITSELF'])
+    expect(answers.flatMap((answer) => refusalOf(answer)[1] ?? [])).toEqual(['CATEGORY_IN_ITSELF'])
   })
 
   test('who makes an eleventh sibling is warned, and the tree says which ones the shop does not read', async () => {
@@ -231,12 +225,12 @@ describe('[OPS-03] operators manage categories', () => {
   test('one that is used stays and says by what; one that is not is gone from the shop', async () => {
     const parent = await create('Unused')
     const child = await create('Unused child', parent.id)
-    const refused = await content.ask(`/categories/${parent.id}/delete/`, sent({ revision: 1 }))
-    expect(code(refused)).toEqual([409, 'IN_USE', null])
+    const refused = await content.ask(`/categories/${parent.id}/delete/`, keyed({ revision: 1 }))
+    expect(refusalOf(refused)).toEqual([409, 'IN_USE', null])
     expect(refused.body.uses).toEqual([{ kind: 'categories', count: 1 }])
     expect((await content.ask(`/categories/${parent.id}/uses/`)).body.data).toEqual(refused.body.uses)
     await waitUntil(async () => (await shown('unused-child')) !== null)
-    expect((await content.ask(`/categories/${child.id}/delete/`, sent({ revision: 1 }))).status).toBe(200)
+    expect((await content.ask(`/categories/${child.id}/delete/`, keyed({ revision: 1 }))).status).toBe(200)
     await waitUntil(async () => (await shown('unused-child')) === null)
     expect((await content.ask(`/categories/${child.id}/`)).status).toBe(404)
     expect((await entriesAbout(child.id)).at(-1)).toMatchObject({ action: 'categories.delete', after: {} })
@@ -245,7 +239,7 @@ describe('[OPS-03] operators manage categories', () => {
         sql`SELECT id, revision FROM categories WHERE id = (SELECT min(category_id) FROM products)`,
       )
     ).rows
-    const used = await content.ask(`/categories/${sold?.id}/delete/`, sent({ revision: sold?.revision }))
+    const used = await content.ask(`/categories/${sold?.id}/delete/`, keyed({ revision: sold?.revision }))
     expect(used.body.uses).toEqual(expect.arrayContaining([{ kind: 'products', count: expect.any(Number) }]))
   })
 
@@ -254,7 +248,7 @@ describe('[OPS-03] operators manage categories', () => {
     const using = shop.deps.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO product_sliders (slug, title_en, title_ar, category_id)
         VALUES ('raced', 'Raced', 'سباق', ${id})`)
-      const deleting = content.ask(`/categories/${id}/delete/`, sent({ revision: 1 }))
+      const deleting = content.ask(`/categories/${id}/delete/`, keyed({ revision: 1 }))
       await waitUntil(async () => {
         const { rows } = await shop.deps.db.execute(
           sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE%'
@@ -264,13 +258,13 @@ describe('[OPS-03] operators manage categories', () => {
       })
       return { deleting }
     })
-    expect(code(await (await using).deleting)).toEqual([409, 'IN_USE', null])
+    expect(refusalOf(await (await using).deleting)).toEqual([409, 'IN_USE', null])
   })
 
   test('who only reads the catalogue changes nothing', async () => {
     const support = await signInStaff(shop, await makeMember(shop, 'support'))
     expect((await support.ask('/categories/')).status).toBe(200)
-    const refused = await support.ask('/categories/', sent({ parent_id: null, ...fields('Mine') }))
+    const refused = await support.ask('/categories/', keyed({ parent_id: null, ...fields('Mine') }))
     expect(refused.status).toBe(403)
     expect((await support.ask('/categories/999999/')).status).toBe(404)
   })

@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMember, signInStaff } from '#testing/staff.ts'
-import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import {
+  keyed,
+  openTwoProcesses,
+  refusalOf,
+  type StaffSession,
+  type TwoProcesses,
+} from '#testing/two-processes.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { ask, channel } from '../testing/ask-products.ts'
-
-type Session = Awaited<ReturnType<typeof signInStaff>>
 
 let shop: TestApp
 /** Another process of the same shop. */
 let other: TestApp
-let content: Session
+let content: StaffSession
+let actionsOn: TwoProcesses['actionsOn']
+let close: TwoProcesses['close']
 let products: { id: number; slug: string }[]
 let channelId: number
 beforeAll(async () => {
-  shop = await buildTestApp()
-  const { DATABASE_URL = '' } = shop.deps.config
-  other = await buildTestApp({ seeded: false, env: { DATABASE_URL } })
-  content = await signInStaff(shop, await makeMember(shop, 'content'))
+  ;({ shop, other, content, actionsOn, close } = await openTwoProcesses())
   const { db } = shop.deps
   const { rows } = await db.execute<{ id: number; slug: string }>(sql`
     SELECT product.id, product.slug FROM products AS product
@@ -30,19 +33,9 @@ beforeAll(async () => {
   )
   channelId = channels[0]?.id ?? 0
 })
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+afterAll(() => close())
 
-let made = 0
-const sent = (change: object = {}) => ({ key: `key-${process.pid}-${++made}`, ...change })
 const put = { method: 'PUT' } as const
-const code = (answer: { status: number; body: { errors?: { code: string; field: string | null }[] } }) => [
-  answer.status,
-  answer.body.errors?.[0]?.code,
-  answer.body.errors?.[0]?.field,
-]
 const noTexts = { name: '', description: null, seo_title: '', seo_description: '' }
 const idsOf = (...places: number[]) => places.map((at) => products[at]?.id ?? 0)
 const slugsOf = (...places: number[]) => places.map((at) => products[at]?.slug)
@@ -68,11 +61,6 @@ const slider = (change: object = {}) => ({
   product_ids: idsOf(1, 0),
   ...change,
 })
-const actionsOn = async (kind: string, id: number | string) =>
-  (
-    await shop.deps.db.execute<{ action: string }>(sql`SELECT action FROM operator_changes
-      WHERE subject_kind = ${kind} AND subject_id = ${String(id)} ORDER BY id`)
-  ).rows.map(({ action }) => action)
 
 const shownCollection = async (slug: string) => {
   const { data } = await ask(
@@ -89,7 +77,7 @@ type ShownSlider = { title: string; products: { slug: string }[] }
 
 describe('[OPS-02] operators put products together', () => {
   test('a collection has its texts, channels and products in order in every process of the shop', async () => {
-    const created = await content.ask('/collections/', sent(collection()))
+    const created = await content.ask('/collections/', keyed(collection()))
     expect(created.status).toBe(200)
     const { id, revision } = created.body.data
     expect(created.body.data.products.map(({ slug }: { slug: string }) => slug)).toEqual(slugsOf(2, 0, 1))
@@ -102,25 +90,25 @@ describe('[OPS-02] operators put products together', () => {
     expect(await productsIn('ramadan')).toEqual(slugsOf(2, 0, 1))
 
     const change = collection({ product_ids: idsOf(3, 2), texts: { ...collection().texts, ar: noTexts } })
-    const edited = await content.ask(`/collections/${id}/`, sent({ revision, ...change }), put)
+    const edited = await content.ask(`/collections/${id}/`, keyed({ revision, ...change }), put)
     expect(edited.body.data).toMatchObject({ revision: 2, texts: { ar: { name: '' } } })
     await waitUntil(async () => (await productsIn('ramadan'))?.length === 2)
     expect(await productsIn('ramadan')).toEqual(slugsOf(3, 2))
-    const late = await content.ask(`/collections/${id}/`, sent({ revision, ...collection() }), put)
-    expect(code(late)[1]).toBe('VERSION_CONFLICT')
+    const late = await content.ask(`/collections/${id}/`, keyed({ revision, ...collection() }), put)
+    expect(refusalOf(late)[1]).toBe('VERSION_CONFLICT')
     expect(late.body.current).toMatchObject({ revision: 2 })
 
-    await content.ask(`/collections/${id}/`, sent({ revision: 2, ...change, listings: [] }), put)
+    await content.ask(`/collections/${id}/`, keyed({ revision: 2, ...change, listings: [] }), put)
     await waitUntil(async () => (await shownCollection('ramadan')) === null)
     const { rows } = await shop.deps.db.execute<{ id: number }>(sql`WITH menu AS (
         INSERT INTO menus (slug, name) VALUES ('uses-a-collection', 'Uses') RETURNING id)
       INSERT INTO menu_items (menu_id, level, name, collection_id) SELECT id, 0, 'Ramadan', ${id} FROM menu RETURNING id`)
-    const used = await content.ask(`/collections/${id}/delete/`, sent({ revision: 3 }))
-    expect(code(used)).toEqual([409, 'IN_USE', null])
+    const used = await content.ask(`/collections/${id}/delete/`, keyed({ revision: 3 }))
+    expect(refusalOf(used)).toEqual([409, 'IN_USE', null])
     expect(used.body.uses).toEqual([{ kind: 'menu_items', count: 1 }])
     expect((await content.ask(`/collections/${id}/uses/`)).body.data).toEqual(used.body.uses)
     await shop.deps.db.execute(sql`DELETE FROM menu_items WHERE id = ${rows[0]?.id}`)
-    expect((await content.ask(`/collections/${id}/delete/`, sent({ revision: 3 }))).status).toBe(200)
+    expect((await content.ask(`/collections/${id}/delete/`, keyed({ revision: 3 }))).status).toBe(200)
     expect((await content.ask(`/collections/${id}/`)).status).toBe(404)
     expect(await actionsOn('collection', id)).toEqual([
       'collections.create',
@@ -133,7 +121,7 @@ describe('[OPS-02] operators put products together', () => {
   test('one is found by its name, page after page', async () => {
     for (const at of [1, 2, 3]) {
       const texts = { ...collection().texts, en: { ...noTexts, name: `Paged ${at}` } }
-      await content.ask('/collections/', sent(collection({ slug: `paged-${at}`, texts })))
+      await content.ask('/collections/', keyed(collection({ slug: `paged-${at}`, texts })))
     }
     const first = await content.ask('/collections/?search=paged&limit=2')
     expect(first.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['paged-1', 'paged-2'])
@@ -142,7 +130,7 @@ describe('[OPS-02] operators put products together', () => {
     const next = await content.ask(`/collections/?search=paged&limit=2&after=${first.body.page.after}`)
     expect(next.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(['paged-3'])
     expect(next.body.page.after).toBeNull()
-    expect(code(await content.ask('/collections/?after=nonsense'))).toEqual([400, 'INVALID', 'after'])
+    expect(refusalOf(await content.ask('/collections/?after=nonsense'))).toEqual([400, 'INVALID', 'after'])
   })
 
   test('products are found by a part of their name in both languages', async () => {
@@ -159,11 +147,11 @@ describe('[OPS-02] operators put products together', () => {
   })
 
   test('products and channels that do not exist, and an address that is taken, are refused', async () => {
-    const create = (change: object) => content.ask('/collections/', sent(collection(change)))
-    expect(code(await create({ slug: 'featured-products' }))).toEqual([409, 'VALUE_TAKEN', 'slug'])
-    expect(code(await create({ product_ids: [999_999_9] }))).toEqual([400, 'INVALID', 'product_ids'])
+    const create = (change: object) => content.ask('/collections/', keyed(collection(change)))
+    expect(refusalOf(await create({ slug: 'featured-products' }))).toEqual([409, 'VALUE_TAKEN', 'slug'])
+    expect(refusalOf(await create({ product_ids: [999_999_9] }))).toEqual([400, 'INVALID', 'product_ids'])
     const listings = [{ channel_id: 999_999, published_at: '2026-01-01T00:00:00.000Z' }]
-    expect(code(await create({ listings }))).toEqual([400, 'INVALID', 'listings'])
+    expect(refusalOf(await create({ listings }))).toEqual([400, 'INVALID', 'listings'])
   })
 })
 
@@ -178,7 +166,7 @@ describe('[OPS-11] operators manage the rows of products of the home page', () =
   const shownTitles = async () => (await sliders()).map(({ title }) => title)
 
   test('a new one comes last, moves, hides and goes, and the shop follows', async () => {
-    const created = await content.ask('/product-sliders/', sent(slider()))
+    const created = await content.ask('/product-sliders/', keyed(slider()))
     expect(created.status).toBe(200)
     const { id } = created.body.data
     await waitUntil(async () => (await shownTitles()).includes('Road trip'))
@@ -186,22 +174,22 @@ describe('[OPS-11] operators manage the rows of products of the home page', () =
 
     const ids = (await content.ask('/product-sliders/')).body.data.map((each: { id: number }) => each.id)
     const order = [id, ...ids.filter((each: number) => each !== id)]
-    expect((await content.ask('/product-sliders/order/', sent({ ids: order }))).body.data).toEqual({
+    expect((await content.ask('/product-sliders/order/', keyed({ ids: order }))).body.data).toEqual({
       ids: order,
     })
     await waitUntil(async () => (await shownTitles())[0] === 'Road trip')
-    expect(code(await content.ask('/product-sliders/order/', sent({ ids: order.slice(1) })))).toEqual([
+    expect(refusalOf(await content.ask('/product-sliders/order/', keyed({ ids: order.slice(1) })))).toEqual([
       409,
       'VERSION_CONFLICT',
       'ids',
     ])
     expect(await actionsOn('product-slider', 'order')).toEqual(['product-sliders.order'])
 
-    const hidden = sent({ revision: 1, ...slider({ is_active: false }) })
+    const hidden = keyed({ revision: 1, ...slider({ is_active: false }) })
     expect((await content.ask(`/product-sliders/${id}/`, hidden, put)).body.data.is_active).toBe(false)
     await waitUntil(async () => !(await shownTitles()).includes('Road trip'))
-    expect((await content.ask(`/product-sliders/${id}/delete/`, sent({ revision: 1 }))).status).toBe(409)
-    expect((await content.ask(`/product-sliders/${id}/delete/`, sent({ revision: 2 }))).status).toBe(200)
+    expect((await content.ask(`/product-sliders/${id}/delete/`, keyed({ revision: 1 }))).status).toBe(409)
+    expect((await content.ask(`/product-sliders/${id}/delete/`, keyed({ revision: 2 }))).status).toBe(200)
     expect(await actionsOn('product-slider', id)).toEqual([
       'product-sliders.create',
       'product-sliders.edit',
@@ -211,9 +199,9 @@ describe('[OPS-11] operators manage the rows of products of the home page', () =
 
   test('a category or a channel that does not exist is refused', async () => {
     const create = (change: object) =>
-      content.ask('/product-sliders/', sent(slider({ slug: 'bad', ...change })))
-    expect(code(await create({ category_id: 999_999 }))).toEqual([400, 'INVALID', 'category_id'])
-    expect(code(await create({ channel_id: 999_999 }))).toEqual([400, 'INVALID', 'channel_id'])
-    expect(code(await create({ title: { en: 'Only English', ar: '' } }))[0]).toBe(400)
+      content.ask('/product-sliders/', keyed(slider({ slug: 'bad', ...change })))
+    expect(refusalOf(await create({ category_id: 999_999 }))).toEqual([400, 'INVALID', 'category_id'])
+    expect(refusalOf(await create({ channel_id: 999_999 }))).toEqual([400, 'INVALID', 'channel_id'])
+    expect(refusalOf(await create({ title: { en: 'Only English', ar: '' } }))[0]).toBe(400)
   })
 })

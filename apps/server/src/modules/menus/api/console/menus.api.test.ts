@@ -1,38 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMember, signInStaff } from '#testing/staff.ts'
-import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import {
+  keyed,
+  openTwoProcesses,
+  refusalOf,
+  type StaffSession,
+  type TwoProcesses,
+} from '#testing/two-processes.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 
-type Session = Awaited<ReturnType<typeof signInStaff>>
 type Item = { id: number; level: number; names: { en: string; ar: string; hi: string } }
 
 let shop: TestApp
 /** Another process of the same shop. */
 let other: TestApp
-let content: Session
+let content: StaffSession
+let actionsOn: TwoProcesses['actionsOn']
+let close: TwoProcesses['close']
 let categoryId: number
 beforeAll(async () => {
-  shop = await buildTestApp()
-  const { DATABASE_URL = '' } = shop.deps.config
-  other = await buildTestApp({ seeded: false, env: { DATABASE_URL } })
-  content = await signInStaff(shop, await makeMember(shop, 'content'))
+  ;({ shop, other, content, actionsOn, close } = await openTwoProcesses())
   const { rows } = await shop.deps.db.execute<{ id: number }>(sql`SELECT min(id) AS id FROM categories`)
   categoryId = rows[0]?.id ?? 0
 })
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+afterAll(() => close())
 
-let made = 0
-const sent = (change: object = {}) => ({ key: `key-${process.pid}-${++made}`, ...change })
 const put = { method: 'PUT' } as const
-const code = (answer: { status: number; body: { errors?: { code: string; field: string | null }[] } }) => [
-  answer.status,
-  answer.body.errors?.[0]?.code,
-  answer.body.errors?.[0]?.field,
-]
 const item = (en: string, level: number, change: object = {}) => ({
   id: null,
   level,
@@ -44,7 +38,7 @@ const item = (en: string, level: number, change: object = {}) => ({
   ...change,
 })
 const create = async (slug: string, items: object[]) =>
-  content.ask('/menus/', sent({ slug, name: slug, items }))
+  content.ask('/menus/', keyed({ slug, name: slug, items }))
 const shown = async (slug: string) => {
   const answer = await other.app.inject({
     method: 'POST',
@@ -57,11 +51,6 @@ const shown = async (slug: string) => {
   })
   return answer.json().data.menu
 }
-const actionsOn = async (id: number) =>
-  (
-    await shop.deps.db.execute<{ action: string }>(sql`SELECT action FROM operator_changes
-      WHERE subject_kind = 'menu' AND subject_id = ${String(id)} ORDER BY id`)
-  ).rows.map(({ action }) => action)
 
 describe('[OPS-11] operators manage menus', () => {
   test('a menu with its levels, targets and names is in every process of the shop, and so is a change', async () => {
@@ -90,7 +79,7 @@ describe('[OPS-11] operators manage menus', () => {
     const items = [help, goods, gear, oil].map((each, at) => ({ ...each, level: [0, 0, 1, 1][at] }))
     const edited = await content.ask(
       `/menus/${menu.id}/`,
-      sent({ revision: 1, slug: 'side', name: 'Side', items }),
+      keyed({ revision: 1, slug: 'side', name: 'Side', items }),
       put,
     )
     expect(edited.body.data.items.map(({ id, level }: Item) => [id, level])).toEqual([
@@ -107,27 +96,27 @@ describe('[OPS-11] operators manage menus', () => {
     expect(after.items[1].children.map(({ name }: { name: string }) => name)).toEqual(['Gear oil', 'Oil'])
     const late = await content.ask(
       `/menus/${menu.id}/`,
-      sent({ revision: 1, slug: 'side', name: 'x', items }),
+      keyed({ revision: 1, slug: 'side', name: 'x', items }),
       put,
     )
-    expect(code(late)[1]).toBe('VERSION_CONFLICT')
-    expect((await content.ask(`/menus/${menu.id}/delete/`, sent({ revision: 2 }))).status).toBe(200)
+    expect(refusalOf(late)[1]).toBe('VERSION_CONFLICT')
+    expect((await content.ask(`/menus/${menu.id}/delete/`, keyed({ revision: 2 }))).status).toBe(200)
     await waitUntil(async () => (await shown('side')) === null)
-    expect(await actionsOn(menu.id)).toEqual(['menus.create', 'menus.edit', 'menus.delete'])
+    expect(await actionsOn('menu', menu.id)).toEqual(['menus.create', 'menus.edit', 'menus.delete'])
   })
 
   test('levels without a parent, two targets, foreign entries and dangerous addresses are refused', async () => {
-    expect(code(await create('bad-1', [item('Deep', 1)]))).toEqual([400, 'INVALID', 'items'])
+    expect(refusalOf(await create('bad-1', [item('Deep', 1)]))).toEqual([400, 'INVALID', 'items'])
     const two = item('Two', 0, { category_id: categoryId, url: '/support' })
-    expect(code(await create('bad-2', [two]))).toEqual([400, 'INVALID', 'items'])
+    expect(refusalOf(await create('bad-2', [two]))).toEqual([400, 'INVALID', 'items'])
     const gone = item('Gone', 0, { category_id: 999_999 })
-    expect(code(await create('bad-3', [gone]))).toEqual([400, 'INVALID', 'items'])
+    expect(refusalOf(await create('bad-3', [gone]))).toEqual([400, 'INVALID', 'items'])
     for (const url of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'support'])
-      expect(code(await create('bad-4', [item('Bad', 0, { url })]))[0]).toBe(400)
+      expect(refusalOf(await create('bad-4', [item('Bad', 0, { url })]))[0]).toBe(400)
     const own = (await create('own', [item('Own', 0)])).body.data
     const foreign = await create('foreign', [item('Foreign', 0, { id: own.items[0].id })])
-    expect(code(foreign)).toEqual([400, 'INVALID', 'items'])
+    expect(refusalOf(foreign)).toEqual([400, 'INVALID', 'items'])
     expect((await content.ask(`/menus/${own.id}/`)).body.data.items).toHaveLength(1)
-    expect(code(await create('own', []))).toEqual([409, 'VALUE_TAKEN', 'slug'])
+    expect(refusalOf(await create('own', []))).toEqual([409, 'VALUE_TAKEN', 'slug'])
   })
 })
