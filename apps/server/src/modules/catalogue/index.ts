@@ -3,6 +3,7 @@ export type { Catalogue, Channel, Price, Product, Variant } from './rules/catalo
 export { isForSale, isShown } from './rules/channel-listing.ts'
 export { priceOf } from './rules/prices.ts'
 export { showCollection } from './rules/shown-collection.ts'
+export { isSoldIn } from './rules/sold-in.ts'
 export { limitingCategory } from './rules/usage-limit.ts'
 export { workKindOf } from './rules/work-kind.ts'
 export { openFeeVariants } from './storage/fee-variant-queries.ts'

@@ -54,6 +54,7 @@ export type CatalogueStore = Writable<Catalogue> & {
   collectionsBySlug: Map<string, Collection>
   collectionsOfProduct: Map<number, Collection[]>
   soldIn: Map<number, KeySet>
+  soldEverywhere: KeySet
   ofType: Map<number, KeySet>
   indexes: ProductIndex[]
 }
@@ -86,6 +87,7 @@ export function createStore(): CatalogueStore {
     collectionsBySlug: new Map(),
     collectionsOfProduct: new Map(),
     soldIn: new Map(),
+    soldEverywhere: emptySet(),
     ofType: new Map(),
     categorised: emptySet(),
     version: 0,

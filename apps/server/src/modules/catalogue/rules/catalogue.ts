@@ -31,6 +31,8 @@ export type Catalogue = {
   collectionsOfProduct: ReadonlyMap<number, readonly Collection[]>
   /** Which products are sold in a place, by the place's id. */
   soldIn: ReadonlyMap<number, KeySet>
+  /** Products without places. */
+  soldEverywhere: KeySet
   ofType: ReadonlyMap<number, KeySet>
   categorised: KeySet
   /** Grows with every patch. */

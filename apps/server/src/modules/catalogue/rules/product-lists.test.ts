@@ -54,6 +54,19 @@ const shop: SampleShop = {
   ],
 }
 
+test('a product without places is in the lists of all of them, until it has one', () => {
+  const terms: Term[][] = [
+    [{ is: 'soldIn', stateId: 11 }],
+    [{ is: 'soldIn', stateId: 99 }],
+    [{ is: 'values', attribute: 'state', slugs: ['muscat'] }],
+  ]
+  const everywhere = open({ ...shop, products: [{ slug: 'd', category: 'home', prices: [1000] }] })
+  expect(terms.map((asked) => everywhere.slugs(asked))).toEqual([['d'], ['d'], ['d']])
+  expect(everywhere.slugs([{ is: 'values', attribute: 'state' }])).toEqual([])
+  const inOne = open({ ...shop, products: [{ slug: 'd', category: 'home', prices: [1000], states: [11] }] })
+  expect(terms.map((asked) => inOne.slugs(asked))).toEqual([['d'], [], []])
+})
+
 describe('what a list holds', () => {
   const { slugs, catalogue } = open(shop)
   const idOf = (slug: string) => catalogue.categoriesBySlug.get(slug)?.id ?? 0

@@ -25,6 +25,11 @@ export type Term =
   | { is: 'inStock'; yes: boolean; stateId: number | null }
   | { is: 'stock'; warehouseIds: readonly number[] | null; range: Span }
 
+/** Whether the term names places: what names none itself is sold in all of them. */
+export function namesPlaces({ attribute, slugs, names }: Extract<Term, { is: 'values' }>): boolean {
+  return attribute === 'state' && Boolean(slugs ?? names)
+}
+
 /** Inclusive ends, or exactly one of the listed numbers. */
 export type Span = { gte?: number | null; lte?: number | null; oneOf?: readonly number[] | null }
 

@@ -15,7 +15,7 @@ import type { ChannelListing } from './channel-listing.ts'
 import type { InStockIndex } from './in-stock-index.ts'
 import { narrowByLooking } from './narrow-by-looking.ts'
 import type { NumberIndexes } from './number-indexes.ts'
-import type { Term } from './product-term.ts'
+import { namesPlaces, type Term } from './product-term.ts'
 
 export type TermContext = {
   catalogue: Catalogue
@@ -60,10 +60,10 @@ function narrowBySet(bits: Bits, term: Term, context: TermContext): boolean {
       return narrowToAny(bits, [setOf(find(productIds, (id) => catalogue.productsById.get(id)?.slot))])
     }
     case 'soldIn':
-      return narrowToAny(
-        bits,
-        find([term.stateId], (id) => catalogue.soldIn.get(id)),
-      )
+      return narrowToAny(bits, [
+        ...find([term.stateId], (id) => catalogue.soldIn.get(id)),
+        ...soldEverywhere(catalogue),
+      ])
     case 'types':
       return narrowToAny(
         bits,
@@ -76,7 +76,10 @@ function narrowBySet(bits: Bits, term: Term, context: TermContext): boolean {
     case 'names':
       return narrowToAny(bits, [setOf(term.names.flatMap((name) => [...context.named(name)]))])
     case 'values':
-      return narrowToAny(bits, setsOfValues(term, catalogue))
+      return narrowToAny(bits, [
+        ...setsOfValues(term, catalogue),
+        ...(namesPlaces(term) ? soldEverywhere(catalogue) : []),
+      ])
     case 'suits':
       for (const need of term.needs) narrowToSuiting(bits, need, catalogue)
       return true
@@ -99,6 +102,11 @@ function narrowToStock(
   if (availability) return narrowToOne(bits, stock.inStock(availability, stateId), yes)
   bits.fill(0)
   return true
+}
+
+/** Most shops name the places of every product, and a list of one set is the quicker one. */
+function soldEverywhere({ soldEverywhere: set }: Catalogue): KeySet[] {
+  return set.size > 0 ? [set] : []
 }
 
 function narrowToAny(bits: Bits, sets: readonly KeySet[]): true {

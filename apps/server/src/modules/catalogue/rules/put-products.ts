@@ -73,6 +73,7 @@ function link(store: CatalogueStore, product: Product): void {
   addMember(product.category, slot)
   if (product.category) addTo(store.categorised, slot)
   addTo(getOrMake(store.ofType, product.type.id), slot)
+  if (product.stateIds.length === 0) addTo(store.soldEverywhere, slot)
   for (const stateId of product.stateIds) addTo(getOrMake(store.soldIn, stateId), slot)
   forEachValue(product, (assignment, value) => {
     addTo(assignment.attribute.products, slot)
@@ -91,6 +92,7 @@ function unlink(store: CatalogueStore, product: Product): void {
   removeMember(product.category, slot)
   removeFrom(store.categorised, slot)
   removeFrom(getOrMake(store.ofType, product.type.id), slot)
+  if (product.stateIds.length === 0) removeFrom(store.soldEverywhere, slot)
   for (const stateId of product.stateIds) removeFrom(getOrMake(store.soldIn, stateId), slot)
   forEachValue(product, (assignment, value) => {
     removeFrom(assignment.attribute.products, slot)

@@ -24,8 +24,11 @@ function hasUnits(units: string): string {
     ELSE EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${units} > 0) END`
 }
 
-/** A product without places is sold everywhere. */
+const inPlaces = 'SELECT FROM product_states s WHERE s.product_id = p.id'
+
+/** Whether the product `p` has no places. */
+export const isSoldEverywhere = `NOT EXISTS (${inPlaces})`
+
 function isSoldIn(place: string): string {
-  const inPlaces = 'SELECT FROM product_states s WHERE s.product_id = p.id'
-  return `(NOT EXISTS (${inPlaces}) OR EXISTS (${inPlaces} AND s.state_id = ${place}))`
+  return `(${isSoldEverywhere} OR EXISTS (${inPlaces} AND s.state_id = ${place}))`
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, Category, Channel } from '../rules/catalogue.ts'
-import type { Span, Term } from '../rules/product-term.ts'
-import { inStockCondition, type UnitsExpression } from './in-stock-condition.ts'
+import { namesPlaces, type Span, type Term } from '../rules/product-term.ts'
+import { inStockCondition, isSoldEverywhere, type UnitsExpression } from './in-stock-condition.ts'
 import { possibleIds, possibleTexts, type StatementValues } from './statement-values.ts'
 
 export type ConditionContext = {
@@ -36,7 +36,7 @@ function partOf(term: Term, context: ConditionContext): string | undefined {
     case 'categorised':
       return `p.category_id IS ${term.yes ? 'NOT NULL' : 'NULL'}`
     case 'soldIn':
-      return `EXISTS (SELECT FROM product_states s WHERE s.product_id = p.id AND s.state_id = ANY (${values.add(possibleIds([term.stateId]), 'int[]')}))`
+      return `(${isSoldEverywhere} OR EXISTS (SELECT FROM product_states s WHERE s.product_id = p.id AND s.state_id = ANY (${values.add(possibleIds([term.stateId]), 'int[]')})))`
     case 'ids':
       return `p.id = ANY (${values.add(possibleIds(term.ids), 'int[]')})`
     case 'slugs':
@@ -45,8 +45,10 @@ function partOf(term: Term, context: ConditionContext): string | undefined {
       return `p.name = ANY (${values.add(possibleTexts(term.names), 'text[]')})`
     case 'types':
       return `p.product_type_id = ANY (${values.add(possibleIds(term.ids), 'int[]')})`
-    case 'values':
-      return hasValue(`= ANY (${values.add(valuesOf(term, catalogue), 'int[]')})`)
+    case 'values': {
+      const has = hasValue(`= ANY (${values.add(valuesOf(term, catalogue), 'int[]')})`)
+      return namesPlaces(term) ? `(${has} OR ${isSoldEverywhere})` : has
+    }
     case 'suits':
       return suitingCondition(term, context)
     case 'numbers':

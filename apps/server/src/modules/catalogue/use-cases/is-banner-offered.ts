@@ -3,6 +3,7 @@ import type { BannerTarget } from '@warsha/contract/content/banner-target.ts'
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import type { BannerOfferPort } from '#modules/content/index.ts'
 import { isShown } from '../rules/channel-listing.ts'
+import { isSoldIn } from '../rules/sold-in.ts'
 import { catalogueModel } from './catalogue-model.ts'
 import { type PlaceCatalogue, productCounter } from './products-of-place.ts'
 
@@ -35,7 +36,7 @@ function hasProducts(
 function isSold({ catalogue, channel, stateId, nowMs }: PlaceCatalogue, target: BannerTarget): boolean {
   const product = catalogue.productsById.get(productKeyOf(target) ?? -1)
   if (!product || !isShown(product, channel, nowMs)) return false
-  return product.stateIds.length === 0 || product.stateIds.includes(stateId)
+  return isSoldIn(product, stateId)
 }
 
 function productKeyOf(target: BannerTarget): number | undefined {

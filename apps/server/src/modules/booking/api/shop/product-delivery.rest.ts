@@ -6,7 +6,7 @@ import { pageOf } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { openRestShop } from '#modules/catalogue/api/shop/index.ts'
-import { isShown, workKindOf } from '#modules/catalogue/index.ts'
+import { isShown, isSoldIn, workKindOf } from '#modules/catalogue/index.ts'
 import { listFulfilmentOptions } from '../../use-cases/list-fulfilment-options.ts'
 import { optionText } from './option-text.ts'
 
@@ -31,7 +31,7 @@ export const productDeliveryRoutes: RestRoutes = (deps) => async (app) => {
     const { seller_product_id: id } = request.query
     await shop?.cache?.ensure({ ids: [id] })
     const product = shop?.catalogue.productsById.get(id)
-    if (!shop || !product?.stateIds.includes(shop.stateId)) return []
+    if (!shop || !product || !isSoldIn(product, shop.stateId)) return []
     if (!isShown(product, shop.channel, shop.nowMs)) return []
     const t = translatorFor(shop.locale)
     const options = await listFulfilmentOptions(deps.models, product, shop.stateId)

@@ -18,6 +18,7 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { isListed } from '../../rules/channel-listing.ts'
 import type { ProductSort } from '../../rules/product-sort.ts'
 import { readSearchTerm } from '../../rules/search-term.ts'
+import { isSoldIn } from '../../rules/sold-in.ts'
 import type { AvailabilityPort } from '../../use-cases/availability-port.ts'
 import { listProducts } from '../../use-cases/list-products.ts'
 import { placeTerms } from '../../use-cases/products-of-place.ts'
@@ -84,7 +85,7 @@ export const productListRoutes =
           category_id: categoryId,
           products: productIds
             .flatMap((productId) => catalogue.productsById.get(productId) ?? [])
-            .filter((product) => product.stateIds.includes(stateId) && isListed(product, channel, nowMs))
+            .filter((product) => isSoldIn(product, stateId) && isListed(product, channel, nowMs))
             .flatMap(toRest),
         }))
         return pageOf(
