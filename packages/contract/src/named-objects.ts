@@ -114,6 +114,7 @@ const kindsOfParameters: Readonly<Record<string, ObjectKind>> = {
   slot_id: 'bookable-slot',
   state_id: 'place',
   type_id: 'centre-type',
+  value_id: 'attribute-value',
   variant_id: 'product',
   variant_ids: 'product',
   variantId: 'product',

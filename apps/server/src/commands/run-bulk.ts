@@ -19,8 +19,8 @@ export type SentBulk<Selection, Settings> = {
 }
 
 /** The outcome for one object, or the expected one of a preview. */
-export type BulkResult =
-  | { id: string; outcome: 'done'; changeId: number | null }
+export type BulkResult<Result = unknown> =
+  | { id: string; outcome: 'done'; changeId: number | null; result: Result }
   | { id: string; outcome: 'approval'; approvalId: string }
   | { id: string; outcome: 'refused'; refusal: Refusal }
 
@@ -36,14 +36,14 @@ export async function runBulk<Selection, Settings, Input, Result, Code extends s
   actor: Actor,
   bulk: BulkCommand<Selection, Settings, Input, Result, Code>,
   sent: SentBulk<Selection, Settings>,
-): Promise<Outcome<BulkResult[], BulkRefusal>> {
+): Promise<Outcome<BulkResult<Result>[], BulkRefusal>> {
   const { command, inputOf } = bulk
   const { key, settings, reason } = sent
   if (command.reason === 'required' && !sent.isDryRun && !reason?.trim())
     return refuse('REASON_REQUIRED', { field: 'reason' })
   const selected = await (sent.isDryRun ? select(deps, actor, bulk, sent) : claim(deps, actor, bulk, sent))
   if (!selected.ok) return selected
-  const results: BulkResult[] = []
+  const results: BulkResult<Result>[] = []
   for (const item of selected.value) {
     const input = inputOf(item, settings)
     const result = sent.isDryRun
@@ -110,12 +110,12 @@ async function runItem<Input, Result, Code extends string>(
   deps: CommandDeps,
   actor: Actor,
   { id, command, sent }: Item<Input, Result, Code> & { sent: Sent<Input> },
-): Promise<BulkResult> {
+): Promise<BulkResult<Result>> {
   const answer = await runCommand(deps, actor, command, sent)
   if (!answer.ok) return { id, outcome: 'refused', refusal: answer }
   const { value } = answer
   return value.kind === 'done'
-    ? { id, outcome: 'done', changeId: value.changeId }
+    ? { id, outcome: 'done', changeId: value.changeId, result: value.result }
     : { id, outcome: 'approval', approvalId: value.approvalId }
 }
 
@@ -123,7 +123,9 @@ async function tryItem<Input, Result, Code extends string>(
   deps: CommandDeps,
   actor: Actor,
   { id, command, input }: Item<Input, Result, Code> & { input: Input },
-): Promise<BulkResult> {
+): Promise<BulkResult<Result>> {
   const tried = await tryCommand(deps.db, deps, { actor, command, input })
-  return tried.ok ? { id, outcome: 'done', changeId: null } : { id, outcome: 'refused', refusal: tried }
+  return tried.ok
+    ? { id, outcome: 'done', changeId: null, result: tried.value }
+    : { id, outcome: 'refused', refusal: tried }
 }

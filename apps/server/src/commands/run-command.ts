@@ -78,17 +78,20 @@ async function execute<Input, Result, Code extends string>(
   return record(tx, deps, { actor, command, input, reason, approvalId: null })
 }
 
-/** Whether a command would be refused now. All writes of the trial are rolled back. */
+/** What a command would answer now. All writes of the trial are rolled back. */
 export async function tryCommand<Input, Result, Code extends string>(
   executor: Executor,
   deps: CommandDeps,
   { actor, command, input }: Pick<Execution<Input, Result, Code>, 'actor' | 'command' | 'input'>,
-): Promise<Outcome<undefined, Code>> {
+): Promise<Outcome<Result, Code>> {
+  let result: Result | undefined
   const tried = await inTransaction<never, Code | typeof undone>(executor, async (inner) => {
     const changed = await command.run(inner, actor, input, deps)
-    return changed.ok ? refuse(undone) : changed
+    if (!changed.ok) return changed
+    result = changed.value.result
+    return refuse(undone)
   })
-  return tried.ok || tried.code === undone ? ok(undefined) : (tried as Refusal<Code>)
+  return tried.ok || tried.code === undone ? ok(result as Result) : (tried as Refusal<Code>)
 }
 
 const undone = 'UNDONE'

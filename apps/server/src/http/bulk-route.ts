@@ -30,6 +30,8 @@ type BulkRoute<Schema extends CallSchema, Selection, Settings, Input, Result, Co
   idType: string
   readSelection(body: BodyOf<Schema>): Selection
   readSettings(body: BodyOf<Schema>): Settings
+  /** What a dry run shows beside the counts. */
+  writePreview?(results: readonly Result[]): object
 }
 
 /** The route of a command for many objects: nothing but translating in and out. */
@@ -42,6 +44,7 @@ export function bulkRoute<Schema extends CallSchema, Selection, Settings, Input,
     idType,
     readSelection,
     readSettings,
+    writePreview,
   }: BulkRoute<Schema, Selection, Settings, Input, Result, Code>,
 ) {
   checkPermission(call, bulk.command)
@@ -71,6 +74,8 @@ export function bulkRoute<Schema extends CallSchema, Selection, Settings, Input,
           done: countOf('done'),
           refused: countOf('refused'),
           results: results.map((result) => toResult(result, idType, request.shopLocale)),
+          ...(isDryRun &&
+            writePreview?.(results.flatMap((each) => (each.outcome === 'done' ? [each.result] : [])))),
         },
       })
     },

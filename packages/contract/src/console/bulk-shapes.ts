@@ -32,22 +32,27 @@ function saysCount({ dry_run, expected_count }: Selection): boolean {
   return dry_run || expected_count !== undefined
 }
 
+const outcomes = {
+  dry_run: z.boolean(),
+  count: z.int(),
+  done: z.int(),
+  refused: z.int(),
+  results: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(['done', 'approval', 'refused']),
+      code: z.string().nullable(),
+      message: z.string().nullable(),
+      change_id: z.int().nullable(),
+      approval_id: z.string().nullable(),
+    }),
+  ),
+}
+
 /** One entry for each object: done, waiting for a second person, or refused and why. */
-export const bulkAnswer = z.object({
-  data: z.object({
-    dry_run: z.boolean(),
-    count: z.int(),
-    done: z.int(),
-    refused: z.int(),
-    results: z.array(
-      z.object({
-        id: z.string(),
-        outcome: z.enum(['done', 'approval', 'refused']),
-        code: z.string().nullable(),
-        message: z.string().nullable(),
-        change_id: z.int().nullable(),
-        approval_id: z.string().nullable(),
-      }),
-    ),
-  }),
-})
+export const bulkAnswer = z.object({ data: z.object(outcomes) })
+
+/** The same, and what a dry run shows of the change. */
+export function bulkAnswerWith<Shape extends z.ZodRawShape>(preview: Shape) {
+  return z.object({ data: z.object({ ...outcomes, ...preview }) })
+}

@@ -31,4 +31,6 @@ export type BulkAction = {
   isByIdOnly?: boolean
   settings?: BulkSettings
   run: (body: BulkBody, values: BulkValues) => Promise<BulkAnswer>
+  /** What would change, row by row. */
+  preview?: (answer: BulkAnswer) => ReactNode
 }

@@ -72,7 +72,10 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
           <Outcome answer={change.data} done="console.bulk.done" refused="console.bulk.refused" />
         ) : (
           preview.data && (
-            <Outcome answer={preview.data} done="console.bulk.would" refused="console.bulk.wouldNot" />
+            <>
+              <Outcome answer={preview.data} done="console.bulk.would" refused="console.bulk.wouldNot" />
+              {action.preview?.(preview.data)}
+            </>
           )
         )}
         {needsReason && preview.data && !change.data && (

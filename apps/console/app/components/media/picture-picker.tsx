@@ -9,6 +9,7 @@ import { FailureNotice } from '~/components/failure-notice.tsx'
 import { ask } from '~/session/ask.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useSettled } from '~/session/use-settled.ts'
+import { CropDialog } from './crop-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { useUpload } from './use-upload.ts'
@@ -21,9 +22,13 @@ const pageSize = 24
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
+  const [cropped, setCropped] = useState<RestPicture>()
+  const settled = useSettled(search)
   const upload = useUpload(([first, ...others]) => {
     if (first && others.length === 0) onChoose(first)
   })
+  if (cropped)
+    return <CropDialog picture={cropped} onCropped={onChoose} onClose={() => setCropped(undefined)} />
   return (
     <Dialog
       isOpen
@@ -42,13 +47,19 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <Library search={useSettled(search)} onChoose={onChoose} />
+        <Library search={settled} onChoose={onChoose} onCrop={setCropped} />
       </div>
     </Dialog>
   )
 }
 
-function Library({ search, onChoose }: { search: string; onChoose: (picture: RestPicture) => void }) {
+type LibraryProps = {
+  search: string
+  onChoose: (picture: RestPicture) => void
+  onCrop: (picture: RestPicture) => void
+}
+
+function Library({ search, onChoose, onCrop }: LibraryProps) {
   const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['pictures', 'picker', search],
@@ -78,6 +89,14 @@ function Library({ search, onChoose }: { search: string; onChoose: (picture: Res
         {pictures.map((picture) => (
           <li key={picture.id}>
             <PictureTile picture={picture} onOpen={() => onChoose(picture)} />
+            <button
+              type="button"
+              className="link mt-1 text-sm"
+              aria-label={t('console-media.cropOf', { name: picture.name })}
+              onClick={() => onCrop(picture)}
+            >
+              {t('console-media.crop.button')}
+            </button>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import {
   setPriceCall,
 } from '@warsha/contract/console/catalogue/prices.calls.ts'
 import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
-import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
@@ -16,6 +15,7 @@ import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { EditedPrice } from './edited-price.ts'
 import { readCount } from './product-fields.ts'
+import { tomorrow } from './tomorrow.ts'
 
 const discountKinds = ['none', 'fixed', 'percent'] as const
 type DiscountKind = (typeof discountKinds)[number]
@@ -40,7 +40,7 @@ export function PriceDialog({ edited, onClose }: { edited: EditedPrice; onClose:
     return price.discount.kind === 'fixed' ? amountText(price.discount.value) : String(price.discount.value)
   })
   const [isLater, setIsLater] = useState(false)
-  const [day, setDay] = useState(() => muscatDate(Date.now() + 86_400_000))
+  const [day, setDay] = useState(tomorrow)
   const set = useCommand(setPriceCall, { done: t('console-products.prices.done'), onDone: onClose })
   const plan = useCommand(schedulePriceCall, { done: t('console-products.prices.planned'), onDone: onClose })
   const cancel = useCommand(cancelScheduledPriceCall, {

@@ -6,25 +6,25 @@ import {
   tagProductsCall,
   withdrawProductsCall,
 } from '@warsha/contract/console/catalogue/bulk-products.calls.ts'
+import type { RestPricePreview } from '@warsha/contract/console/catalogue/bulk-products.rest.ts'
 import type { RestProductOptions } from '@warsha/contract/console/catalogue/products.rest.ts'
-import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useMemo } from 'react'
 import type { BulkAction, BulkValues } from '~/components/list/bulk-action.ts'
 import { ask } from '~/session/ask.ts'
+import { useChannels } from '~/session/channels.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { readBasisPoints } from './percent.ts'
+import { PricePreview } from './price-preview.tsx'
 import { PriceShiftFields } from './price-shift-fields.tsx'
+import { tomorrow } from './tomorrow.ts'
 import { branchName } from './use-product.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const channelsOf = ({ channels }: BulkValues) => channels as string[]
-
-/** The first day on which a change is ahead. */
-export const tomorrow = () => muscatDate(Date.now() + 86_400_000)
 
 /** The day that a price change begins with; undefined: now. */
 function dayOf({ when, day }: BulkValues): string | undefined {
@@ -46,6 +46,7 @@ function isShiftReady(values: BulkValues): boolean {
 
 /** What may be done with several products at once; nothing for those who only read. */
 export function useProductBulk(options: RestProductOptions | undefined): BulkAction[] {
+  const channelNames = useChannels()
   const { t, lang } = useTranslation()
   const may = useMay()
   const mayWrite = may('catalogue.write')
@@ -107,6 +108,10 @@ export function useProductBulk(options: RestProductOptions | undefined): BulkAct
             ? ask(changePricesCall, { body: shift as never })
             : ask(schedulePricesCall, { body: { ...shift, from } as never })
         },
+        preview: ({ data }) =>
+          'prices' in data && (
+            <PricePreview prices={data.prices as RestPricePreview} channels={channelNames} />
+          ),
       },
       {
         id: 'category',
@@ -164,5 +169,5 @@ export function useProductBulk(options: RestProductOptions | undefined): BulkAct
           }),
       },
     ] satisfies BulkAction[]
-  }, [t, lang, mayWrite, options])
+  }, [t, lang, mayWrite, options, channelNames])
 }

@@ -78,6 +78,7 @@ export function ProductForm(props: ProductFormProps) {
         </Panel>
         <VariantGrid
           variants={fields.variants}
+          options={options}
           problems={problems}
           isReadOnly={isReadOnly}
           onChange={(variants) => onChange({ variants })}

@@ -5,20 +5,32 @@ import {
 } from '@warsha/contract/console/catalogue/product-media.calls.ts'
 import type { RestProductMedia } from '@warsha/contract/console/catalogue/product-media.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { CommandProblem } from '~/components/command/command-problem.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { DetailState } from '~/components/detail-states.tsx'
+import { MergeNotice } from '~/components/edit/merge-notice.tsx'
 import { OrderedList } from '~/components/edit/ordered-list.tsx'
 import { useDraft } from '~/components/edit/use-draft.ts'
-import { PicturePicker } from '~/components/media/picture-picker.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { mayCall, useOperator } from '~/session/operator.ts'
-import { type EditedPicture, ProductPicture } from './product-picture.tsx'
+import {
+  type EditedPicture,
+  fieldsOfList,
+  listOf,
+  type MediaFields,
+  mediaFields,
+  mergeOrders,
+} from './media-draft.ts'
+import { ProductPicture } from './product-picture.tsx'
 
 await loadTexts('console-media')
+
+const PicturePicker = lazy(async () => ({
+  default: (await import('~/components/media/picture-picker.tsx')).PicturePicker,
+}))
 
 /** The pictures of a product: order, descriptions in both languages, and the variants that each shows. */
 export function ProductMedia({ productId }: { productId: number }) {
@@ -32,16 +44,16 @@ export function ProductMedia({ productId }: { productId: number }) {
 }
 
 function MediaEditor({ productId, saved }: { productId: string; saved: RestProductMedia }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const operator = useOperator()
   const client = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
-  const fields = useMemo(
-    () => ({ media: saved.media.map((picture): EditedPicture => ({ ...picture, key: String(picture.id) })) }),
-    [saved.media],
-  )
+  const fields = useMemo(() => mediaFields(saved.media), [saved.media])
   const draft = useDraft(`product-media:${productId}`, fields)
-  const { media } = draft.fields
+  const order = mergeOrders(draft.base.order, draft.fields.order, fields.order)
+  const media = listOf(draft.fields, order)
+  const conflicts = draft.conflicts.filter((name) => order.includes(name))
+  const merged = draft.theirs.filter((name) => order.includes(name) && !conflicts.includes(name))
   const isReadOnly = !mayCall(operator, replaceProductMediaCall.access)
   const save = useCommand(replaceProductMediaCall, {
     done: t('console-media.product.saved'),
@@ -50,9 +62,15 @@ function MediaEditor({ productId, saved }: { productId: string; saved: RestProdu
   })
   const put = (changed: EditedPicture[]) => {
     save.reset()
-    draft.change({ media: changed })
+    draft.change(fieldsOfList(changed))
   }
   const isChanged = draft.changes.length > 0
+  const describe = (names: readonly string[], before: MediaFields, after: MediaFields) =>
+    names.map((name) => {
+      const altIn = (values: MediaFields) => listOf(values, [name])[0]?.alt[lang] ?? ''
+      const label = t('console-media.product.item', { number: order.indexOf(name) + 1 })
+      return { name, label, before: altIn(before), after: altIn(after) }
+    })
   return (
     <Panel
       title={t('console-media.product.title')}
@@ -64,6 +82,15 @@ function MediaEditor({ productId, saved }: { productId: string; saved: RestProdu
         )
       }
     >
+      <MergeNotice
+        last={save.conflict}
+        merged={describe(merged, draft.base, fields)}
+        conflicts={describe(conflicts, fields, draft.fields)}
+        onKeepMine={draft.keepMine}
+        onTakeTheirs={(...names) => {
+          for (const name of names) draft.takeTheirs(name)
+        }}
+      />
       {media.length === 0 && <p className="text-muted">{t('console-media.product.empty')}</p>}
       <OrderedList
         label={t('console-media.product.title')}
@@ -86,14 +113,28 @@ function MediaEditor({ productId, saved }: { productId: string; saved: RestProdu
       </OrderedList>
       {isChanged && (
         <div className="mt-3 grid gap-3 border-t border-line pt-3">
-          <CommandProblem command={save} onReload={draft.discard} />
+          {save.conflict ? (
+            <p role="alert" className="text-sm text-amber-deep">
+              {t('console-media.product.merged')}
+            </p>
+          ) : (
+            <CommandProblem command={save} />
+          )}
           <div className="flex justify-end gap-2">
-            <Button variant="ghost" size="small" onClick={draft.discard}>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                save.reset()
+                draft.discard()
+              }}
+            >
               {t('console.edit.discard')}
             </Button>
             <Button
               size="small"
               isPending={save.isPending}
+              disabled={conflicts.length > 0}
               onClick={() =>
                 save.run({
                   params: { id: productId },
@@ -109,15 +150,17 @@ function MediaEditor({ productId, saved }: { productId: string; saved: RestProdu
           </div>
         </div>
       )}
-      {isAdding && (
-        <PicturePicker
-          onClose={() => setIsAdding(false)}
-          onChoose={({ url, alt }) => {
-            setIsAdding(false)
-            put([...media, { key: crypto.randomUUID(), url, alt, variant_ids: [] }])
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isAdding && (
+          <PicturePicker
+            onClose={() => setIsAdding(false)}
+            onChoose={({ url, alt }) => {
+              setIsAdding(false)
+              put([...media, { key: crypto.randomUUID(), url, alt, variant_ids: [] }])
+            }}
+          />
+        )}
+      </Suspense>
     </Panel>
   )
 }

@@ -6,15 +6,7 @@ import { TextField } from '@warsha/ui/text-field.tsx'
 import { pictureGround } from '~/components/media/picture-tile.tsx'
 import { thumbnailOf } from '~/components/media/thumbnail-of.ts'
 import { useTranslation } from '~/session/messages.ts'
-
-/** A picture of a product; one without an id is not saved yet. */
-export type EditedPicture = {
-  key: string
-  id?: number
-  url: string
-  alt: { en: string; ar: string }
-  variant_ids: number[]
-}
+import type { EditedPicture } from './media-draft.ts'
 
 type ProductPictureProps = {
   picture: EditedPicture

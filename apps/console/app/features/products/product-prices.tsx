@@ -3,7 +3,7 @@ import { listPricesCall, listScheduledPricesCall } from '@warsha/contract/consol
 import type { RestProductRecord } from '@warsha/contract/console/catalogue/products.rest.ts'
 import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { momentText } from '~/components/format/moment.tsx'
 import { Money } from '~/components/format/money.tsx'
 import { Panel } from '~/components/panel.tsx'
@@ -12,7 +12,12 @@ import { useChannels } from '~/session/channels.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 import type { EditedPrice } from './edited-price.ts'
-import { PriceDialog } from './price-dialog.tsx'
+import { type NamedChannel, TaxDialog, TaxRow } from './tax-row.tsx'
+
+const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog.tsx')).PriceDialog }))
+const PriceGridDialog = lazy(async () => ({
+  default: (await import('./price-grid-dialog.tsx')).PriceGridDialog,
+}))
 
 /** Prices of every variant in every channel, and those that wait for their day. */
 export function ProductPrices({ product }: { product: RestProductRecord }) {
@@ -20,6 +25,8 @@ export function ProductPrices({ product }: { product: RestProductRecord }) {
   const may = useMay()
   const channels = useChannels()
   const [edited, setEdited] = useState<EditedPrice>()
+  const [taxed, setTaxed] = useState<NamedChannel>()
+  const [isGridOpen, setIsGridOpen] = useState(false)
   const query = { product_id: String(product.id), limit: '200' } as never
   const { data: prices } = useQuery({
     queryKey: ['prices', product.id],
@@ -42,7 +49,18 @@ export function ProductPrices({ product }: { product: RestProductRecord }) {
   }
 
   return (
-    <Panel title={t('console-products.prices.title')}>
+    <Panel
+      title={t('console-products.prices.title')}
+      actions={
+        may('catalogue.write') &&
+        prices &&
+        product.variants.length > 0 && (
+          <button type="button" className="tool" onClick={() => setIsGridOpen(true)}>
+            {t('console-products.prices.grid')}
+          </button>
+        )
+      }
+    >
       {product.variants.length === 0 && (
         <p className="text-muted">{t('console-products.prices.saveFirst')}</p>
       )}
@@ -90,10 +108,28 @@ export function ProductPrices({ product }: { product: RestProductRecord }) {
                 </tr>
               ))}
             </tbody>
+            <TaxRow
+              product={product}
+              channels={channels}
+              isReadOnly={!may('catalogue.write')}
+              onEdit={setTaxed}
+            />
           </table>
         </div>
       )}
-      {edited && <PriceDialog edited={edited} onClose={() => setEdited(undefined)} />}
+      <Suspense fallback={null}>
+        {isGridOpen && prices && (
+          <PriceGridDialog
+            productId={product.id}
+            variants={product.variants}
+            channels={channels}
+            prices={prices.data}
+            onClose={() => setIsGridOpen(false)}
+          />
+        )}
+        {taxed && <TaxDialog product={product} channel={taxed} onClose={() => setTaxed(undefined)} />}
+        {edited && <PriceDialog edited={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
     </Panel>
   )
 }

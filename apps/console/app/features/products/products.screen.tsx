@@ -28,6 +28,7 @@ const productListAddress = z.object({
   translation: z.enum(['missing', 'older']),
   low_stock: z.enum(['true']),
   state_id: key,
+  value_id: key,
 })
 
 const rowNames: RowNames<RestListedProduct> = {
@@ -106,6 +107,14 @@ export default function ProductsScreen() {
           name: 'state_id',
           label: t('console-products.filters.place'),
           options: (options?.states ?? []).map(({ id, name }) => ({ value: String(id), label: name[lang] })),
+        },
+        {
+          kind: 'choice',
+          name: 'value_id',
+          label: t('console-products.filters.attribute'),
+          options: (options?.attributes ?? []).flatMap(({ name, values }) =>
+            values.map((value) => ({ value: String(value.id), label: `${name[lang]}: ${value.name[lang]}` })),
+          ),
         },
       ]}
       actions={

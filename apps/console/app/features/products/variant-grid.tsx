@@ -1,10 +1,10 @@
-import { classNames } from '@warsha/ui/class-names.ts'
-import { ChevronDownIcon } from '@warsha/ui/icons.tsx'
-import { PlusIcon, TrashIcon } from '@warsha/ui/shop-icons.tsx'
+import type { RestProductOptions } from '@warsha/contract/console/catalogue/products.rest.ts'
+import { PlusIcon } from '@warsha/ui/shop-icons.tsx'
 import { useState } from 'react'
 import type { Problems } from '~/components/edit/record-editor.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import { VariantRow } from './variant-row.tsx'
 import {
   type DraftVariant,
   newVariant,
@@ -16,15 +16,19 @@ import {
 
 type VariantGridProps = {
   variants: readonly DraftVariant[]
+  options: RestProductOptions | undefined
   problems: Problems
   isReadOnly: boolean
   onChange: (variants: DraftVariant[]) => void
 }
 
 /** Variants as a table that takes a paste from a spreadsheet; what is wrong is said at its cell. */
-export function VariantGrid({ variants, problems, isReadOnly, onChange }: VariantGridProps) {
+export function VariantGrid({ variants, options, problems, isReadOnly, onChange }: VariantGridProps) {
   const { t } = useTranslation()
   const [said, setSaid] = useState('')
+  const [hasHindi, setHasHindi] = useState(false)
+  const cells = hasHindi ? textCells : textCells.filter((cell) => cell !== 'nameHi')
+  const attributes = (options?.attributes ?? []).filter(({ input }) => input !== 'number')
   const put = (row: number, values: Partial<DraftVariant>) =>
     onChange(variants.map((variant, at) => (at === row ? { ...variant, ...values } : variant)))
 
@@ -47,12 +51,24 @@ export function VariantGrid({ variants, problems, isReadOnly, onChange }: Varian
     <Panel
       title={t('console-products.variants.title')}
       actions={
-        !isReadOnly && (
-          <button type="button" className="tool" onClick={() => onChange([...variants, newVariant()])}>
-            <PlusIcon className="size-4" />
-            {t('console-products.variants.add')}
-          </button>
-        )
+        <>
+          {variants.length > 0 && (
+            <button
+              type="button"
+              className="tool"
+              aria-pressed={hasHindi}
+              onClick={() => setHasHindi(!hasHindi)}
+            >
+              {t('console-products.variants.nameHi')}
+            </button>
+          )}
+          {!isReadOnly && (
+            <button type="button" className="tool" onClick={() => onChange([...variants, newVariant()])}>
+              <PlusIcon className="size-4" />
+              {t('console-products.variants.add')}
+            </button>
+          )}
+        </>
       }
     >
       {variants.length === 0 && <p className="text-muted">{t('console-products.variants.empty')}</p>}
@@ -64,10 +80,10 @@ export function VariantGrid({ variants, problems, isReadOnly, onChange }: Varian
       </p>
       {variants.length > 0 && (
         <div className="overflow-x-auto">
-          <table aria-label={t('console-products.variants.title')} className="w-full min-w-2xl text-sm">
+          <table aria-label={t('console-products.variants.title')} className="w-full min-w-xl text-sm">
             <thead>
               <tr className="border-b border-line text-xs text-muted">
-                {textCells.map((cell) => (
+                {cells.map((cell) => (
                   <th key={cell} scope="col" className="py-1.5 pe-2 text-start font-medium">
                     {t(`console-products.variants.${cell}`)}
                   </th>
@@ -80,107 +96,25 @@ export function VariantGrid({ variants, problems, isReadOnly, onChange }: Varian
             </thead>
             <tbody>
               {variants.map((variant, row) => (
-                <tr key={variant.key} className="border-b border-line align-top last:border-b-0">
-                  {textCells.map((cell) => (
-                    <td key={cell} className="py-1.5 pe-2">
-                      <CellInput
-                        label={`${t('console-products.variants.row', { row: row + 1 })}, ${t(`console-products.variants.${cell}`)}`}
-                        cell={cell}
-                        value={variant[cell]}
-                        error={problems[`variants.${row}.${cell}`]}
-                        isReadOnly={isReadOnly}
-                        onChange={(text) => put(row, { [cell]: text })}
-                        onPaste={(text) => paste(text, row, cell)}
-                      />
-                    </td>
-                  ))}
-                  <td className="py-1.5 text-center">
-                    <input
-                      type="checkbox"
-                      className="mt-2 size-4 accent-brand pointer-coarse:size-5"
-                      aria-label={`${t('console-products.variants.row', { row: row + 1 })}, ${t('console-products.variants.track')}`}
-                      disabled={isReadOnly}
-                      checked={variant.isTracked}
-                      onChange={({ target }) => put(row, { isTracked: target.checked })}
-                    />
-                  </td>
-                  <td className="py-1.5">
-                    {!isReadOnly && (
-                      <span className="flex justify-end gap-1">
-                        <button
-                          type="button"
-                          className="tool size-8 justify-center p-0"
-                          aria-label={t('console-products.variants.up', { sku: variant.sku })}
-                          disabled={row === 0}
-                          onClick={() => move(row, -1)}
-                        >
-                          <ChevronDownIcon className="size-4 rotate-180" />
-                        </button>
-                        <button
-                          type="button"
-                          className="tool size-8 justify-center p-0"
-                          aria-label={t('console-products.variants.down', { sku: variant.sku })}
-                          disabled={row === variants.length - 1}
-                          onClick={() => move(row, 1)}
-                        >
-                          <ChevronDownIcon className="size-4" />
-                        </button>
-                        <button
-                          type="button"
-                          className="tool size-8 justify-center p-0 text-danger"
-                          aria-label={t('console-products.variants.remove', { sku: variant.sku })}
-                          onClick={() => onChange(variants.filter((_, at) => at !== row))}
-                        >
-                          <TrashIcon className="size-4" />
-                        </button>
-                      </span>
-                    )}
-                  </td>
-                </tr>
+                <VariantRow
+                  key={variant.key}
+                  variant={variant}
+                  row={row}
+                  isLast={row === variants.length - 1}
+                  cells={cells}
+                  attributes={attributes}
+                  problems={problems}
+                  isReadOnly={isReadOnly}
+                  onChange={(values) => put(row, values)}
+                  onPaste={(text, cell) => paste(text, row, cell)}
+                  onMove={(by) => move(row, by)}
+                  onRemove={() => onChange(variants.filter((_, at) => at !== row))}
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
     </Panel>
-  )
-}
-
-type CellInputProps = {
-  label: string
-  cell: TextCell
-  value: string
-  error: string | undefined
-  isReadOnly: boolean
-  onChange: (text: string) => void
-  /** True when it was a table, which is not typed into the cell. */
-  onPaste: (text: string) => boolean
-}
-
-function CellInput({ label, cell, value, error, isReadOnly, onChange, onPaste }: CellInputProps) {
-  return (
-    <>
-      <input
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        className={classNames(
-          'min-h-9 w-full min-w-28 rounded-control border bg-surface px-2 text-start',
-          error ? 'border-danger' : 'border-outline',
-        )}
-        dir={cell === 'nameAr' ? 'rtl' : 'ltr'}
-        disabled={isReadOnly}
-        maxLength={cell === 'sku' ? 60 : 200}
-        autoComplete="off"
-        spellCheck={cell !== 'sku'}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onPaste={(event) => {
-          if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
-        }}
-      />
-      <span role="alert" className="block text-xs text-danger">
-        {error}
-      </span>
-    </>
   )
 }

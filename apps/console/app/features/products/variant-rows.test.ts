@@ -25,6 +25,16 @@ test('a paste fills cells from where it is, adds rows, and leaves the rest', () 
   ])
 })
 
+test('article numbers are pasted with Arabic digits, names keep theirs; quotes, tabs and inches stay in their cells', () => {
+  const table = readTable('"OIL-٤"\t"4 ""L"""\t٤ لتر\nTYRE-۱۶\t16" rim\t"a\tb"')
+  const pasted = pasteTable([], { row: 0, cell: 'sku' }, table ?? [])
+  expect(pasted.map(({ sku, nameEn, nameAr }) => [sku, nameEn, nameAr])).toEqual([
+    ['OIL-4', '4 "L"', '٤ لتر'],
+    ['TYRE-16', '16" rim', 'a b'],
+  ])
+  expect(skuProblems(pasted).size).toBe(0)
+})
+
 test('an article number is needed, of plain signs, and once', () => {
   const rows = ['A', '', 'a b', 'A'].map((sku) => ({ ...newVariant(), sku }))
   expect([...skuProblems(rows)]).toEqual([

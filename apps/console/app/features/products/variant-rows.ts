@@ -1,3 +1,5 @@
+import { normaliseDigits } from '@warsha/contract/formats/normalise-digits.ts'
+
 /** A variant as it is typed; one without an id is new. */
 export type DraftVariant = {
   key: string
@@ -35,7 +37,7 @@ export function readTable(text: string): string[][] | undefined {
   for (let at = 0; at <= text.length; ) {
     cell.lastIndex = at
     const [whole = '', quoted, plain = ''] = cell.exec(text) ?? []
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"').replaceAll(/\s*\n\s*/g, ' ') ?? plain).trim())
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"').replaceAll(/[\t\r\n ]+/g, ' ') ?? plain).trim())
     at += whole.length
     if (text[at] === '\t') {
       at += 1
@@ -61,7 +63,7 @@ export function pasteTable(
     const before = pasted[row + down] ?? newVariant()
     const values = cells.flatMap((text, across) => {
       const name = textCells[first + across]
-      return name ? [[name, text] as const] : []
+      return name ? [[name, name === 'sku' ? normaliseDigits(text) : text] as const] : []
     })
     pasted[row + down] = { ...before, ...Object.fromEntries(values) }
   }

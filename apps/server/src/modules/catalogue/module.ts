@@ -33,6 +33,7 @@ import { priceSheet } from './use-cases/price-sheet.ts'
 import { productSheet } from './use-cases/product-sheet.ts'
 import { publishProduct, withdrawProduct } from './use-cases/publish-product.ts'
 import { setPrice } from './use-cases/set-price.ts'
+import { setPrices } from './use-cases/set-prices.ts'
 import { setTax } from './use-cases/set-tax.ts'
 import type { VariantPorts } from './use-cases/variant-ports.ts'
 
@@ -70,7 +71,7 @@ export function catalogueModule(availability: AvailabilityPort, variants: Varian
       await app.register(productMediaRoutes(deps))
       await app.register(productPreviewRoutes(deps))
     },
-    commands: [setPrice, setTax, editProduct, publishProduct, withdrawProduct, changePrices],
+    commands: [setPrice, setPrices, setTax, editProduct, publishProduct, withdrawProduct, changePrices],
     sheets: [productSheet, priceSheet],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })

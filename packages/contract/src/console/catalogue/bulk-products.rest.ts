@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkAnswer, bulkBody } from '../bulk-shapes.ts'
+import { bulkAnswer, bulkAnswerWith, bulkBody } from '../bulk-shapes.ts'
 import { consoleRefusals } from '../console-shapes.ts'
 import { channelSlug, productFilterShape, publicationFields } from './products.rest.ts'
 
@@ -30,10 +30,40 @@ const percentage = {
   channel: channelSlug.optional(),
 }
 
-export const bulkPriceSchema = bulk(percentage)
+/** The rows of a preview are the first ones; `total` counts all of them. */
+export const maxPreviewedPrices = 50
 
-export const bulkScheduledPriceSchema = bulk({
-  ...percentage,
-  /** A day, from its midnight in Muscat on, or a moment. */
-  from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+/** Prices before and after a change that is not made yet. */
+export const pricePreviewShape = z.object({
+  total: z.int(),
+  rows: z
+    .array(
+      z.object({
+        variant_id: z.int(),
+        sku: z.string(),
+        product_name: z.object({ en: z.string(), ar: z.string() }),
+        channel_id: z.int(),
+        former_baisa: z.int(),
+        price_baisa: z.int(),
+      }),
+    )
+    .max(maxPreviewedPrices),
 })
+
+export type RestPricePreview = z.infer<typeof pricePreviewShape>
+
+const priceResponse = {
+  200: bulkAnswerWith({ prices: pricePreviewShape.optional() }),
+  ...consoleRefusals,
+}
+
+export const bulkPriceSchema = { ...bulk(percentage), response: priceResponse }
+
+export const bulkScheduledPriceSchema = {
+  ...bulk({
+    ...percentage,
+    /** A day, from its midnight in Muscat on, or a moment. */
+    from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+  }),
+  response: priceResponse,
+}

@@ -5,6 +5,7 @@ import type {
   listScheduledPricesSchema,
   schedulePriceSchema,
   setPriceSchema,
+  setPricesSchema,
   setTaxSchema,
 } from './prices.rest.ts'
 
@@ -20,6 +21,14 @@ export const setPriceCall = defineCall<typeof setPriceSchema>({
   method: 'POST',
   path: '/console/prices/set/',
   access: { permission: 'catalogue.write' },
+})
+
+/** Several prices of a product at once, from now or from a day on: all of them or none. */
+export const setPricesCall = defineCall<typeof setPricesSchema>({
+  method: 'POST',
+  path: '/console/products/:id/prices/',
+  access: { permission: 'catalogue.write' },
+  object: { id: 'product', 'prices.variant_id': 'product' },
 })
 
 /** From a day or a moment on: it becomes effective by itself. */

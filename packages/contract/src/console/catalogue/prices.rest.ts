@@ -9,6 +9,10 @@ export const maxPriceBaisa = 1_000_000_000
 
 const channel = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const key = z.int32().min(1)
+const numberText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
 const discountKind = z.enum(['none', 'fixed', 'percent'])
 
 const amounts = {
@@ -74,6 +78,24 @@ export const setPriceSchema = {
   response: { 200: commandAnswer(priceShape), ...consoleRefusals },
 }
 
+/** Costs and discounts stay as they are. */
+export const setPricesSchema = {
+  tags,
+  params: z.object({ id: numberText }),
+  body: commandBody({
+    prices: z
+      .array(z.object({ ...place, price_baisa: amounts.price_baisa, revision: z.int32().min(0) }))
+      .min(1)
+      .max(500),
+    /** A day, from its midnight in Muscat on, or a moment; left out: now. */
+    from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  }),
+  response: {
+    200: commandAnswer(z.object({ product_id: z.int(), count: z.int() })),
+    ...consoleRefusals,
+  },
+}
+
 export const schedulePriceSchema = {
   tags,
   body: commandBody({
@@ -96,12 +118,7 @@ export const listScheduledPricesSchema = {
 
 export const cancelScheduledPriceSchema = {
   tags,
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform(Number),
-  }),
+  params: z.object({ id: numberText }),
   body: commandBody({}),
   response: { 200: commandAnswer(scheduledPriceShape), ...consoleRefusals },
 }

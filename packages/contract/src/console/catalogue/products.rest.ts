@@ -122,6 +122,8 @@ export const productShape = z.object({
     z.object({ variant_id: z.int(), quantity: z.int(), sku: z.string(), product_name: twoNames }),
   ),
   listings: z.array(listingShape),
+  /** Rates of channels that have one of their own. */
+  taxes: z.array(z.object({ channel: z.string(), basis_points: z.int() })),
   picture: z.string().nullable(),
   revision: z.int(),
 })
@@ -139,6 +141,8 @@ export const productFilterShape = {
   low_stock: z.enum(['true']).optional(),
   /** Sold there. */
   state_id: numberText.optional(),
+  /** A value of an attribute that it has, or one of its variants. */
+  value_id: numberText.optional(),
 }
 
 export type RestProductFilter = z.output<z.ZodObject<typeof productFilterShape>>

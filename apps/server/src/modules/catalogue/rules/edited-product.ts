@@ -72,6 +72,8 @@ export type EditedProduct = EditedProductFields & {
   productTypeId: number
   older: OlderTexts
   listings: readonly ProductPublication[]
+  /** Rates of channels that have one of their own, in hundredths of a percent. */
+  taxes: readonly { channelId: number; channel: string; basisPoints: number }[]
   picture: string | null
   partNames: readonly { variantId: number; sku: string; nameEn: string; nameAr: string }[]
   revision: number

@@ -17,6 +17,7 @@ export type ProductFilter = {
   translation?: 'missing' | 'older' | undefined
   isLow?: boolean | undefined
   stateId?: number | undefined
+  valueId?: number | undefined
 }
 
 export type ListedProduct = {
@@ -108,7 +109,7 @@ export async function selectProducts(
 
 /** Of a row `product`. */
 function conditionOf(filter: ProductFilter, { freeUnits, lowUnits }: VariantStock): SQL {
-  const { words, categoryId, channelId, state, translation: wanted, isLow, stateId } = filter
+  const { words, categoryId, channelId, state, translation: wanted, isLow, stateId, valueId } = filter
   const conditions = [isEdited, ...words.map((word) => sql`product.id IN ${productsNamed(word)}`)]
   if (categoryId !== undefined)
     conditions.push(sql`product.category_id IN (WITH RECURSIVE branch AS (
@@ -117,6 +118,11 @@ function conditionOf(filter: ProductFilter, { freeUnits, lowUnits }: VariantStoc
   if (stateId !== undefined)
     conditions.push(sql`(NOT EXISTS (SELECT FROM product_states WHERE product_id = product.id)
       OR EXISTS (SELECT FROM product_states WHERE product_id = product.id AND state_id = ${stateId}))`)
+  if (valueId !== undefined)
+    conditions.push(sql`product.id IN (
+      SELECT product_id FROM product_attribute_values WHERE attribute_value_id = ${valueId}
+      UNION ALL SELECT variant.product_id FROM variant_attribute_values AS chosen
+        JOIN product_variants AS variant ON variant.id = chosen.variant_id WHERE attribute_value_id = ${valueId})`)
   if (state !== undefined || channelId !== undefined) conditions.push(publicationCondition(state, channelId))
   if (wanted)
     conditions.push(sql`EXISTS (SELECT FROM (SELECT product.id) AS own

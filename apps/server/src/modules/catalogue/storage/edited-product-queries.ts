@@ -82,7 +82,10 @@ export async function findEditedProducts(
           'isPublished', listing.is_published, 'publishedAt', ${isoText(sql`listing.published_at`)},
           'availableAt', ${isoText(sql`listing.available_for_purchase_at`)},
           'state', ${publicationState(sql`listing`)}) ORDER BY listing.channel_id)
-        FROM product_channel_listings AS listing WHERE listing.product_id = product.id), '[]') AS listings
+        FROM product_channel_listings AS listing WHERE listing.product_id = product.id), '[]') AS listings,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('channelId', channel_id, 'basisPoints', tax_basis_points)
+          ORDER BY channel_id) FROM product_channel_listings
+        WHERE product_id = product.id AND tax_basis_points IS NOT NULL), '[]') AS taxes
     FROM products AS product
       LEFT JOIN product_translations AS ar ON ar.product_id = product.id AND ar.language_code = 'ar'
       LEFT JOIN product_translations AS hi ON hi.product_id = product.id AND hi.language_code = 'hi'
@@ -93,6 +96,7 @@ export async function findEditedProducts(
   return rows.map((product) => ({
     ...product,
     listings: product.listings.map((listing) => ({ ...listing, channel: slugOf(listing.channelId) })),
+    taxes: product.taxes.map((tax) => ({ ...tax, channel: slugOf(tax.channelId) })),
   }))
 }
 

@@ -5,19 +5,48 @@ import type { PriceKey } from './price-queries.ts'
 
 export type ProductPrice = PriceKey & PriceChange
 
+export type NamedPrice = ProductPrice & { sku: string; productNameEn: string; productNameAr: string }
+
 /** Every price of a product, in one channel or in all, locked until the transaction ends. */
 export async function lockPrices(
   tx: Transaction,
   { productId, channelId }: { productId: number; channelId: number | undefined },
-): Promise<ProductPrice[]> {
-  const { rows } = await tx.execute<ProductPrice>(sql`
+): Promise<NamedPrice[]> {
+  const { rows } = await tx.execute<NamedPrice>(sql`
     SELECT price.variant_id AS "variantId", price.channel_id AS "channelId", price.price_baisa AS "priceBaisa",
-      price.cost_baisa AS "costBaisa", price.discount_kind AS "discountKind", price.discount_value AS "discountValue"
+      price.cost_baisa AS "costBaisa", price.discount_kind AS "discountKind", price.discount_value AS "discountValue",
+      variant.sku, product.name AS "productNameEn", coalesce((SELECT name FROM product_translations AS arabic
+        WHERE arabic.product_id = product.id AND language_code = 'ar'), product.name) AS "productNameAr"
     FROM variant_channel_listings AS price JOIN product_variants AS variant ON variant.id = price.variant_id
       JOIN products AS product ON product.id = variant.product_id AND product.kind <> 'fee'
     WHERE variant.product_id = ${productId} AND price.revision > 0
       AND coalesce(price.channel_id = ${channelId ?? null}::integer, true)
     ORDER BY price.variant_id, price.channel_id FOR UPDATE OF price`)
+  return rows
+}
+
+export type EditedPrice = ProductPrice & { revision: number }
+
+/** These prices of a product, locked until the transaction ends. Where there is none, an empty row of revision 0 is made. */
+export async function openPrices(
+  tx: Transaction,
+  productId: number,
+  keys: readonly PriceKey[],
+): Promise<EditedPrice[]> {
+  const wanted = sql`unnest(${sql.param(keys.map(({ variantId }) => variantId))}::integer[],
+    ${sql.param(keys.map(({ channelId }) => channelId))}::integer[]) AS wanted (variant_id, channel_id)`
+  const isOwn = sql`EXISTS (SELECT FROM product_variants AS variant JOIN products AS product ON product.id = variant.product_id
+    WHERE variant.id = wanted.variant_id AND product.id = ${productId} AND product.kind <> 'fee')`
+  await tx.execute(sql`
+    INSERT INTO variant_channel_listings (variant_id, channel_id, price_baisa, revision)
+    SELECT wanted.variant_id, wanted.channel_id, 0, 0 FROM ${wanted} WHERE ${isOwn} ON CONFLICT DO NOTHING`)
+  const { rows } = await tx.execute<EditedPrice>(sql`
+    SELECT price.variant_id AS "variantId", price.channel_id AS "channelId", price.price_baisa AS "priceBaisa",
+      price.cost_baisa AS "costBaisa", price.discount_kind AS "discountKind", price.discount_value AS "discountValue",
+      price.revision
+    FROM ${wanted} JOIN variant_channel_listings AS price
+      ON price.variant_id = wanted.variant_id AND price.channel_id = wanted.channel_id
+    WHERE ${isOwn} ORDER BY price.variant_id, price.channel_id FOR UPDATE OF price`)
   return rows
 }
 

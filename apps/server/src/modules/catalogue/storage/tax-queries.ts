@@ -13,7 +13,7 @@ export async function updateTax(
 ): Promise<boolean> {
   if (channelId === undefined) {
     const { rowCount } = await tx.execute(sql`
-      UPDATE products SET tax_basis_points = ${basisPoints}, updated_at = now()
+      UPDATE products SET tax_basis_points = ${basisPoints}, revision = revision + 1, updated_at = now()
       WHERE id = ${productId} AND tax_basis_points = ${previous}`)
     return rowCount === 1
   }

@@ -1,5 +1,7 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { changeByBasisPoints } from '@warsha/contract/money/change-by-percent.ts'
-import { type Command, defineCommand } from '#commands/define-command.ts'
+import { type Changed, type Command, defineCommand } from '#commands/define-command.ts'
+import type { LoggedChange } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -7,6 +9,7 @@ import { isDiscountValid } from '../rules/price-change.ts'
 import {
   insertScheduledPrices,
   lockPrices,
+  type NamedPrice,
   type ProductPrice,
   updatePrices,
 } from '../storage/product-price-queries.ts'
@@ -17,7 +20,13 @@ import { priceChanged } from './set-price.ts'
 /** Every price of a product by so many hundredths of a percent; in every channel, or in one. */
 export type PriceShift = { productId: number; basisPoints: number; channel: string | null }
 
-type ShiftedProduct = { productId: number; prices: number }
+/** One price before and after. */
+type PriceStep = Pick<
+  NamedPrice,
+  'variantId' | 'channelId' | 'sku' | 'productNameEn' | 'productNameAr' | 'priceBaisa'
+> & { formerBaisa: Baisa }
+
+export type ShiftedProduct = { productId: number; changes: PriceStep[] }
 
 const maxPriceBaisa = 1_000_000_000
 
@@ -33,34 +42,13 @@ export const changePrices: Command<PriceShift, ShiftedProduct> = defineCommand({
     for (const { variantId, channelId, priceBaisa } of after)
       await publish(tx, priceChanged({ variantId, channelId, priceBaisa }))
     return ok({
-      result: { productId: input.productId, prices: after.length },
+      result: { productId: input.productId, changes: stepsOf(before, after) },
       subject: { kind: 'product', id: input.productId },
       before: { prices: loggedPrices(before) },
       after: { prices: loggedPrices(after) },
     })
   },
-  async restore(tx, _actor, { subjectId, before, after }) {
-    const productId = Number(subjectId)
-    const former = before.prices as LoggedPrice[]
-    const left = after.prices as LoggedPrice[]
-    const current = await lockPrices(tx, { productId, channelId: undefined })
-    const amountIn = (prices: readonly LoggedPrice[], { variantId, channelId }: ProductPrice) =>
-      prices.find((price) => price.variantId === variantId && price.channelId === channelId)?.priceBaisa
-    const concerned = current.filter((price) => amountIn(left, price) !== undefined)
-    const isSame = concerned.every((price) => amountIn(left, price) === price.priceBaisa)
-    if (!isSame || concerned.length < left.length) return refuse('CHANGED_SINCE')
-    const prices = concerned.map((price) => ({
-      ...price,
-      priceBaisa: amountIn(former, price) ?? price.priceBaisa,
-    })) as ProductPrice[]
-    await updatePrices(tx, prices)
-    return ok({
-      result: { productId, prices: prices.length },
-      subject: { kind: 'product', id: productId },
-      before: { prices: loggedPrices(concerned) },
-      after: { prices: loggedPrices(prices) },
-    })
-  },
+  restore: (tx, _actor, change) => restorePrices(tx, change),
 })
 
 /** The same from a moment on; `at` in ISO 8601. */
@@ -74,7 +62,7 @@ export const schedulePrices: Command<PriceShift & { at: string }, ShiftedProduct
     const stored = await insertScheduledPrices(tx, after, { at, operatorId, maxDays })
     if (stored < after.length) return refuse('PRICE_MOMENT_INVALID', { field: 'from' })
     return ok({
-      result: { productId: input.productId, prices: after.length },
+      result: { productId: input.productId, changes: stepsOf(before, after) },
       subject: { kind: 'product', id: input.productId },
       before: { prices: loggedPrices(before) },
       after: { prices: loggedPrices(after), effectiveAt: at },
@@ -82,17 +70,59 @@ export const schedulePrices: Command<PriceShift & { at: string }, ShiftedProduct
   },
 })
 
+/** Former amounts of the prices that a change has set, as long as each of them is still the one it set. */
+export async function restorePrices(
+  tx: Transaction,
+  { subjectId, before, after }: LoggedChange,
+): Promise<Outcome<Changed<ShiftedProduct>>> {
+  const productId = Number(subjectId)
+  const former = before.prices as LoggedPrice[]
+  const left = after.prices as LoggedPrice[]
+  // A price that was the first one has none to go back to, and a planned one is cancelled instead.
+  if (former.length < left.length || after.effectiveAt !== undefined) return refuse('CHANGED_SINCE')
+  const current = await lockPrices(tx, { productId, channelId: undefined })
+  const amountIn = (prices: readonly LoggedPrice[], { variantId, channelId }: ProductPrice) =>
+    prices.find((price) => price.variantId === variantId && price.channelId === channelId)?.priceBaisa
+  const concerned = current.filter((price) => amountIn(left, price) !== undefined)
+  const isSame = concerned.every((price) => amountIn(left, price) === price.priceBaisa)
+  if (!isSame || concerned.length < left.length) return refuse('CHANGED_SINCE')
+  const prices = concerned.map((price) => ({
+    ...price,
+    priceBaisa: amountIn(former, price) ?? price.priceBaisa,
+  })) as NamedPrice[]
+  await updatePrices(tx, prices)
+  return ok({
+    result: { productId, changes: stepsOf(concerned, prices) },
+    subject: { kind: 'product', id: productId },
+    before: { prices: loggedPrices(concerned) },
+    after: { prices: loggedPrices(prices) },
+  })
+}
+
 type LoggedPrice = Pick<ProductPrice, 'variantId' | 'channelId' | 'priceBaisa'>
 
-function loggedPrices(prices: readonly ProductPrice[]): LoggedPrice[] {
+export function loggedPrices(prices: readonly ProductPrice[]): LoggedPrice[] {
   return prices.map(({ variantId, channelId, priceBaisa }) => ({ variantId, channelId, priceBaisa }))
+}
+
+/** Both lists are in the same order. */
+function stepsOf(before: readonly NamedPrice[], after: readonly NamedPrice[]): PriceStep[] {
+  return after.map((price, at) => ({
+    variantId: price.variantId,
+    channelId: price.channelId,
+    sku: price.sku,
+    productNameEn: price.productNameEn,
+    productNameAr: price.productNameAr,
+    formerBaisa: before[at]?.priceBaisa ?? price.priceBaisa,
+    priceBaisa: price.priceBaisa,
+  }))
 }
 
 /** The prices as they are, and as they would be. */
 async function shift(
   tx: Transaction,
   { productId, basisPoints, channel: slug }: PriceShift,
-): Promise<Outcome<{ before: ProductPrice[]; after: ProductPrice[] }>> {
+): Promise<Outcome<{ before: NamedPrice[]; after: NamedPrice[] }>> {
   const channel = slug === null ? undefined : await findOpenChannel(tx, { slug })
   if (slug !== null && !channel) return refuse('NOT_FOUND', { field: 'channel' })
   const before = await lockPrices(tx, { productId, channelId: channel?.id })

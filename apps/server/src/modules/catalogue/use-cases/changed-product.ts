@@ -23,6 +23,7 @@ export function loggedProduct(product: EditedProduct) {
     older: _older,
     picture: _picture,
     partNames: _names,
+    taxes: _taxes,
     listings,
     ...fields
   } = product

@@ -48,7 +48,7 @@ export function readProductFilter(
   filter: RestProductFilter,
   channels: readonly { id: number; slug: string }[],
 ): ProductFilter {
-  const { search = '', category_id: categoryId, channel, state, translation, low_stock, state_id } = filter
+  const { search = '', category_id: categoryId, channel, state, translation, low_stock } = filter
   return {
     words: search.split(/\s+/).filter(Boolean),
     categoryId,
@@ -56,7 +56,8 @@ export function readProductFilter(
     state,
     translation,
     isLow: low_stock === 'true',
-    stateId: state_id,
+    stateId: filter.state_id,
+    valueId: filter.value_id,
   }
 }
 

@@ -13,10 +13,13 @@ import {
   bulkScheduledPriceSchema,
   bulkTagSchema,
   bulkWithdrawSchema,
+  maxPreviewedPrices,
+  type RestPricePreview,
 } from '@warsha/contract/console/catalogue/bulk-products.rest.ts'
 import { bulkRoute } from '#http/bulk-route.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { type ProductBulks, readProductSelection } from '../../use-cases/bulk-products.ts'
+import type { ShiftedProduct } from '../../use-cases/change-prices.ts'
 import { instantOf } from './instant-of.ts'
 
 /** Commands of operators on several products at once. */
@@ -65,6 +68,7 @@ export function bulkProductRoutes(bulks: ProductBulks): RestRoutes {
         call: changePricesCall,
         schema: bulkPriceSchema,
         bulk: bulks.changePrices,
+        writePreview: toPricePreview,
         readSettings: ({ basis_points, channel }) => ({
           basisPoints: basis_points,
           channel: channel ?? null,
@@ -77,6 +81,7 @@ export function bulkProductRoutes(bulks: ProductBulks): RestRoutes {
         call: schedulePricesCall,
         schema: bulkScheduledPriceSchema,
         bulk: bulks.schedulePrices,
+        writePreview: toPricePreview,
         readSettings: ({ basis_points, channel, from }) => ({
           basisPoints: basis_points,
           channel: channel ?? null,
@@ -85,4 +90,17 @@ export function bulkProductRoutes(bulks: ProductBulks): RestRoutes {
       }),
     )
   }
+}
+
+function toPricePreview(products: readonly ShiftedProduct[]): { prices: RestPricePreview } {
+  const changes = products.flatMap(({ changes }) => changes)
+  const rows = changes.slice(0, maxPreviewedPrices).map((change) => ({
+    variant_id: change.variantId,
+    sku: change.sku,
+    product_name: { en: change.productNameEn, ar: change.productNameAr },
+    channel_id: change.channelId,
+    former_baisa: change.formerBaisa,
+    price_baisa: change.priceBaisa,
+  }))
+  return { prices: { total: changes.length, rows } }
 }

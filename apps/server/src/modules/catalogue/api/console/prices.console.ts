@@ -4,6 +4,7 @@ import {
   listScheduledPricesCall,
   schedulePriceCall,
   setPriceCall,
+  setPricesCall,
   setTaxCall,
 } from '@warsha/contract/console/catalogue/prices.calls.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type RestScheduledPrice,
   schedulePriceSchema,
   setPriceSchema,
+  setPricesSchema,
   setTaxSchema,
 } from '@warsha/contract/console/catalogue/prices.rest.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
@@ -26,6 +28,7 @@ import { refuse } from '#kernel/outcome.ts'
 import { type InChannel, listPrices, listScheduledPrices } from '../../use-cases/list-prices.ts'
 import { cancelScheduledPrice, type ScheduledPrice, schedulePrice } from '../../use-cases/schedule-price.ts'
 import { type ListedPrice, type PriceInput, setPrice } from '../../use-cases/set-price.ts'
+import { setPrices } from '../../use-cases/set-prices.ts'
 import { setTax } from '../../use-cases/set-tax.ts'
 import { instantOf } from './instant-of.ts'
 
@@ -74,6 +77,25 @@ export const priceRoutes: RestRoutes = (deps) => async (app) => {
       command: setPrice,
       read: ({ body }) => ({ ...readAmounts(body), revision: body.revision }),
       write: toPrice,
+    }),
+  )
+
+  app.route(
+    commandRoute(deps, {
+      call: setPricesCall,
+      schema: setPricesSchema,
+      command: setPrices,
+      read: ({ params, body: { prices, from } }) => ({
+        productId: params.id,
+        prices: prices.map(({ variant_id, channel, price_baisa, revision }) => ({
+          variantId: variant_id,
+          channel,
+          priceBaisa: baisa(price_baisa),
+          revision,
+        })),
+        at: from === undefined ? undefined : instantOf(from),
+      }),
+      write: ({ productId, count }) => ({ product_id: productId, count }),
     }),
   )
 

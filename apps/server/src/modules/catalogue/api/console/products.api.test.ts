@@ -126,6 +126,30 @@ describe('[OPS-02] operators make a product', () => {
     ])
   })
 
+  test('without places it is listed and delivered in every place, with one of them there alone', async () => {
+    const { id, slug } = await sold('Nomad Wax')
+    const { states } = (await content.ask('/products/options/')).body.data
+    const slugsIn = async (place: string) => {
+      const filter = `{ search: "nomad", attributes: [{ slug: "state", values: ["${place}"] }] }`
+      const asked = `{ products(first: 5, channel: "${channel}", filter: ${filter}) { edges { node { slug } } } }`
+      const { edges } = (await ask(shop, asked)).data.products
+      return edges.map(({ node }: { node: { slug: string } }) => node.slug)
+    }
+    const { category_id, ways } = await read(1)
+    await edit(id, { category_id, ways })
+    const waysIn = async (stateId: number) => {
+      const asked = `state_id=${stateId}&seller_product_id=${id}`
+      const { data } = (await shop.app.inject(`/api/v1/sellers/product-delivery/?${asked}`)).json()
+      return data.length
+    }
+    await expect.poll(async () => [await slugsIn('muscat'), await slugsIn('dubai')]).toEqual([[slug], [slug]])
+    await expect.poll(() => waysIn(11)).toBeGreaterThan(0)
+    const elsewhere = states.find((state: { id: number }) => state.id !== 11).id
+    await edit(id, { state_ids: [elsewhere] })
+    await expect.poll(() => slugsIn('muscat')).toEqual([])
+    expect(await waysIn(11)).toBe(0)
+  })
+
   test('under an address of its own, in a category and of a type that there are', async () => {
     const [first, second] = [await made('Twice'), await made('Twice')]
     expect([first.slug, second.slug]).toEqual(['twice', 'twice-2'])
@@ -328,9 +352,20 @@ describe('[OPS-04] several products at once', () => {
     expect((await bulk('price', { ...settings, dry_run: true })).body.data).toMatchObject({
       count: 2,
       done: 2,
+      prices: {
+        total: 2,
+        rows: [
+          { sku: 'bulk-one-1', product_name: { en: 'Bulk one' }, former_baisa: 5_000, price_baisa: 5_250 },
+          { sku: 'bulk-two-1', product_name: { ar: 'زيت' }, former_baisa: 5_000, price_baisa: 5_250 },
+        ],
+      },
     })
+    const tyres = await bulk('price', { where: { category_id: '1' }, basis_points: 500, dry_run: true })
+    expect(tyres.body.data.prices.rows).toHaveLength(50)
+    expect(tyres.body.data.prices.total).toBeGreaterThan(50)
     expect(await Promise.all(products.map(priceOf))).toEqual([5_000, 5_000])
-    expect((await bulk('price', { ...settings, expected_count: 2 })).body.data.done).toBe(2)
+    const made = (await bulk('price', { ...settings, expected_count: 2 })).body.data
+    expect([made.done, made.prices]).toEqual([2, undefined])
     expect(await Promise.all(products.map(priceOf))).toEqual([5_250, 5_250])
     const [first] = products
     const entry = (await entriesAbout(first?.id ?? 0)).at(-1)
@@ -370,7 +405,7 @@ describe('[OPS-04] several products at once', () => {
   })
 })
 
-test('[OPS-02] the list finds products by words, category, channel, state, translation, stock and place, page by page', async () => {
+test('[OPS-02] the list finds products by words, category, channel, state, translation, stock, place and attribute, page by page', async () => {
   const list = async (query: string) => (await content.ask(`/products/?limit=200&${query}`)).body
   const { id, variantId } = await sold('Findable Zubaida')
   const draft = await made('Findable draft')
@@ -390,6 +425,13 @@ test('[OPS-02] the list finds products by words, category, channel, state, trans
     sql`INSERT INTO stocks (variant_id, warehouse_id, on_hand) VALUES (${variantId}, 1, 2)`,
   )
   expect(idsOf(await list('search=findable&low_stock=true'))).toEqual([id])
+  const { attributes } = (await content.ask('/products/options/')).body.data
+  const [own, ofVariant] = attributes.find(({ slug }: { slug: string }) => slug === 'brand').values
+  await edit(draft.id, { value_ids: [own.id] })
+  const [saved] = (await read(id)).variants
+  await edit(id, { variants: [{ ...saved, value_ids: [ofVariant.id] }] })
+  expect(idsOf(await list(`search=findable&value_id=${own.id}`))).toEqual([draft.id])
+  expect(idsOf(await list(`search=findable&value_id=${ofVariant.id}`))).toEqual([id])
   await edit(draft.id, { name: texts('Findable draft', '') })
   expect(idsOf(await list('search=findable&translation=missing'))).toEqual([draft.id])
   const seen: number[] = []

@@ -48,6 +48,7 @@ export function toProduct(product: EditedProduct): RestProductRecord {
       published_at: publishedAt,
       available_at: availableAt,
     })),
+    taxes: product.taxes.map(({ channel, basisPoints }) => ({ channel, basis_points: basisPoints })),
     picture: product.picture,
     revision: product.revision,
   }

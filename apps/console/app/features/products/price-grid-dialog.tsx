@@ -1,0 +1,130 @@
+import { setPricesCall } from '@warsha/contract/console/catalogue/prices.calls.ts'
+import type { RestPrice } from '@warsha/contract/console/catalogue/prices.rest.ts'
+import { classNames } from '@warsha/ui/class-names.ts'
+import { Select } from '@warsha/ui/select.tsx'
+import { TextField } from '@warsha/ui/text-field.tsx'
+import { useState } from 'react'
+import { CommandDialog } from '~/components/command/command-dialog.tsx'
+import { useCommand } from '~/components/command/use-command.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { cellName, cellsOf, changedPrices, pastePrices } from './price-cells.ts'
+import { tomorrow } from './tomorrow.ts'
+import { readTable } from './variant-rows.ts'
+
+type PriceGridDialogProps = {
+  productId: number
+  variants: readonly { id: number; sku: string }[]
+  channels: readonly { slug: string; name: string }[]
+  prices: readonly RestPrice[]
+  onClose: () => void
+}
+
+/** All prices of a product as a table that takes a paste from a spreadsheet; saved together or not at all. */
+export function PriceGridDialog({ productId, variants, channels, prices, onClose }: PriceGridDialogProps) {
+  const { t } = useTranslation()
+  const [saved] = useState(prices)
+  const [cells, setCells] = useState(() => cellsOf(prices))
+  const [isLater, setIsLater] = useState(false)
+  const [day, setDay] = useState(tomorrow)
+  const command = useCommand(setPricesCall, {
+    done: t(isLater ? 'console-products.prices.planned' : 'console-products.prices.allDone'),
+    onDone: onClose,
+  })
+  const { wanted, wrong } = changedPrices(cells, saved, { variants, channels })
+  return (
+    <CommandDialog
+      title={t('console-products.prices.grid')}
+      submit={t('console-products.prices.submitAll', { count: wanted.length })}
+      isDisabled={wanted.length === 0 || wrong.length > 0 || (isLater && !day)}
+      command={command}
+      className="max-w-220"
+      onSubmit={() =>
+        command.run({
+          params: { id: String(productId) },
+          body: { prices: wanted, ...(isLater && { from: day }) },
+        })
+      }
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">{t('console-products.prices.pasteHint')}</p>
+      <div className="overflow-x-auto">
+        <table aria-label={t('console-products.prices.grid')} className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-xs text-muted">
+              <th scope="col" className="py-1.5 text-start font-medium">
+                {t('console-products.prices.variant')}
+              </th>
+              {channels.map(({ slug, name }) => (
+                <th key={slug} scope="col" className="px-1.5 py-1.5 text-start font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, row) => (
+              <tr key={variant.id} className="border-b border-line last:border-b-0">
+                <th scope="row" className="py-1.5 pe-2 text-start font-normal">
+                  <bdi dir="ltr">{variant.sku}</bdi>
+                </th>
+                {channels.map((channel, column) => {
+                  const name = cellName(variant.id, channel.slug)
+                  const isWrong = wrong.includes(name)
+                  return (
+                    <td key={channel.slug} className="px-1.5 py-1.5">
+                      <input
+                        aria-label={t('console-products.prices.edit', {
+                          sku: variant.sku,
+                          channel: channel.name,
+                        })}
+                        aria-invalid={isWrong ? true : undefined}
+                        className={classNames(
+                          'min-h-9 w-full min-w-24 rounded-control border bg-surface px-2 text-end',
+                          isWrong ? 'border-danger' : 'border-outline',
+                        )}
+                        dir="ltr"
+                        inputMode="decimal"
+                        autoComplete="off"
+                        maxLength={14}
+                        value={cells[name] ?? ''}
+                        onChange={({ target }) => setCells({ ...cells, [name]: target.value })}
+                        onPaste={(event) => {
+                          const table = readTable(event.clipboardData.getData('text/plain'))
+                          if (!table) return
+                          event.preventDefault()
+                          setCells(pastePrices(cells, { variants, channels }, { row, column, table }))
+                        }}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {wrong.length > 0 && t('console-products.prices.wrongCells', { count: wrong.length })}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('console-products.prices.when')}
+          value={isLater ? 'later' : 'now'}
+          onChange={({ target }) => setIsLater(target.value === 'later')}
+        >
+          <option value="now">{t('console-products.prices.now')}</option>
+          <option value="later">{t('console-products.prices.later')}</option>
+        </Select>
+        {isLater && (
+          <TextField
+            label={t('console-products.prices.date')}
+            type="date"
+            dir="ltr"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </div>
+    </CommandDialog>
+  )
+}
