@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { callConsole, expectNoSidewaysScroll, saveBar } from '../fixtures/centre-parts.ts'
 import { test } from '../fixtures/console-test.ts'
+import { pixelPicture } from '../fixtures/pixel-picture.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
 type Picture = { id: number; url: string; width: number; height: number; alt: { en: string; ar: string } }
@@ -19,7 +19,7 @@ test('[OPS-02] a picture is uploaded, described in both languages, found, croppe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console-media.title'))
   await chooseFile(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible()
-  await chooseFile(page, { name: `${name}.png`, mimeType: 'image/png', buffer: aPng(seedOf(lang)) })
+  await chooseFile(page, { name: `${name}.png`, mimeType: 'image/png', buffer: pixelPicture(seedOf(lang)) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expectAccessible()
 
@@ -87,33 +87,4 @@ const seedOf = (lang: 'en' | 'ar') => (process.pid % 200) + (lang === 'en' ? 0 :
 
 async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.locator('input[type=file]').setInputFiles(file)
-}
-
-/** 120 × 90 pixels of a colour. */
-function aPng(red: number): Buffer {
-  const [width, height] = [120, 90]
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const row = Buffer.concat([
-    Buffer.from([0]),
-    ...Array.from({ length: width }, () => Buffer.from([red, 90, 160])),
-  ])
-  const pixels = Buffer.concat(Array.from({ length: height }, () => row))
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(data.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([size, body, check])
 }
