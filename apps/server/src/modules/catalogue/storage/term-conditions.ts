@@ -1,5 +1,5 @@
 import type { Catalogue, Category, Channel } from '../rules/catalogue.ts'
-import { namesPlaces, type Span, type Term } from '../rules/product-term.ts'
+import type { Span, Term } from '../rules/product-term.ts'
 import { inStockCondition, isSoldEverywhere, type UnitsExpression } from './in-stock-condition.ts'
 import { possibleIds, possibleTexts, type StatementValues } from './statement-values.ts'
 
@@ -139,6 +139,11 @@ function valuesOf(term: Extract<Term, { is: 'values' }>, { attributesBySlug }: C
   return choices
     .filter(({ slug, name }) => (!slugs || slugs.has(slug)) && (!names || names.has(name)))
     .map(({ id }) => id)
+}
+
+/** As in memory: a product that names no place is sold in all that a filter names. */
+function namesPlaces({ attribute, slugs, names }: Extract<Term, { is: 'values' }>): boolean {
+  return attribute === 'state' && Boolean(slugs ?? names)
 }
 
 /** The product or one of its variants has such a value. */
