@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { Audience } from './audience.ts'
 import { liveEvents } from './live-events.tables.ts'
 
@@ -18,7 +19,7 @@ export async function publishLive(
   type: string,
   data: unknown,
 ): Promise<void> {
-  await tx.execute(sql`WITH written AS (${insertLiveEvent({ audience, type, data })}) SELECT ${notifyLive}`)
+  await writeOne(tx, { audience: audience.key, type, data: textOf(type, data) })
 }
 
 /** The same for several audiences at once. */
@@ -38,10 +39,26 @@ export async function publishLiveToAll(
 
 /** The same as a part of another statement, which calls `notifyLive` as well. */
 export function insertLiveEvent({ audience, type, data }: LiveEvent): SQL {
+  return sql`INSERT INTO ${liveEvents} (audience, type, data)
+    VALUES (${audience.key}, ${type}, ${textOf(type, data)}::jsonb)`
+}
+
+function textOf(type: string, data: unknown): string {
   const text = JSON.stringify(data)
   if (Buffer.byteLength(text) > maxBytes) throw new Error(`The live event ${type} is too large`)
-  return sql`INSERT INTO ${liveEvents} (audience, type, data) VALUES (${audience.key}, ${type}, ${text}::jsonb)`
+  return text
 }
 
 // The notice has no payload: several events of one transaction are one notice, and readers look for what is new.
 export const notifyLive = sql`pg_notify(${liveChannel}, '')`
+
+const { placeholder } = sql
+
+const writeOne = fixedSql(
+  'live_events_write',
+  sql`
+    WITH written AS (
+      INSERT INTO ${liveEvents} (audience, type, data)
+      VALUES (${placeholder('audience')}, ${placeholder('type')}, ${placeholder('data')}::jsonb)
+    ) SELECT ${notifyLive}`,
+)

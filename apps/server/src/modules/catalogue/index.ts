@@ -13,6 +13,7 @@ export {
   countedVariants,
   isProvidedAs,
   ownAndUpperCategories,
+  type Provision,
   productNames,
   productsNamed,
   variantCodes,

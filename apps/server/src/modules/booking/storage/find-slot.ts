@@ -1,7 +1,8 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import { isProvidedAs, ownAndUpperCategories } from '#modules/catalogue/index.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import { isProvidedAs, ownAndUpperCategories, type Provision } from '#modules/catalogue/index.ts'
 import { freeUnits } from '#modules/inventory/index.ts'
 import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
 
@@ -62,8 +63,10 @@ export type SlotWork = {
 }
 
 export async function findSlot(executor: Executor, asked: SlotQuestion): Promise<FoundSlot | undefined> {
-  const [slot] = await selectSlots(executor, asked, isNamed(asked))
-  return slot
+  if (asked.slotId === undefined) return (await selectSlots(executor, asked, isNamed(asked)))[0]
+  const { slotId, productId, serviceType, venue, units } = asked
+  const { rows } = await selectById(executor, { slotId, productId, serviceType, venue, ...unitRows(units) })
+  return rows.map(toSlot)[0]
 }
 
 /** The slots of a day in Muscat that can be booked now, at any of the centres. */
@@ -82,9 +85,28 @@ export function findSlotsOfDay(
 }
 
 async function selectSlots(executor: Executor, asked: SlotWork, isWanted: SQL): Promise<FoundSlot[]> {
-  const { rows } = await executor.execute<Omit<FoundSlot, 'startsAt' | 'endsAt'> & Times>(sql`
+  const { variantIds, counts } = unitRows(asked.units)
+  const needed = { variantIds: sql.param(variantIds), counts: sql.param(counts) }
+  const { rows } = await executor.execute<SlotRow>(slotsWhere({ ...asked, ...needed }, isWanted))
+  return rows.map(toSlot)
+}
+
+function unitRows(units: SlotWork['units']): { variantIds: number[]; counts: number[] } {
+  return { variantIds: [...units.keys()], counts: [...units.values()] }
+}
+
+type SlotRow = Omit<FoundSlot, 'startsAt' | 'endsAt'> & Times
+
+function toSlot(row: SlotRow): FoundSlot {
+  return { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
+}
+
+type AskedSlots = Provision & { variantIds: Param | Placeholder; counts: Param | Placeholder }
+
+function slotsWhere(asked: AskedSlots, isWanted: SQL): SQL {
+  return sql`
     WITH branch AS (${ownAndUpperCategories(asked.productId)}), needed AS (
-      SELECT * FROM unnest(${sql.param([...asked.units.keys()])}::int[], ${sql.param([...asked.units.values()])}::int[]) AS rows (variant_id, units)
+      SELECT * FROM unnest(${asked.variantIds}::int[], ${asked.counts}::int[]) AS rows (variant_id, units)
     )
     SELECT slot.id AS "slotId", slot.centre_id AS "centreId", slot.shift_id AS "shiftId",
       slot.delivery_date::text AS "deliveryDate", shift.name AS "deliveryShift",
@@ -102,8 +124,7 @@ async function selectSlots(executor: Executor, asked: SlotWork, isWanted: SQL): 
       JOIN shifts AS shift ON shift.id = slot.shift_id
       JOIN service_centres AS centre ON centre.id = slot.centre_id
       CROSS JOIN LATERAL (${whereGoodsComeFrom}) AS goods
-    WHERE ${isWanted} ORDER BY slot.starts_at, slot.centre_id, slot.id`)
-  return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }))
+    WHERE ${isWanted} ORDER BY slot.starts_at, slot.centre_id, slot.id`
 }
 
 const deliveryTime = sql.raw(
@@ -111,15 +132,14 @@ const deliveryTime = sql.raw(
 )
 
 /** A centre has one shift of a name, and a shift begins once at a time. */
-function isNamed(asked: SlotName) {
-  if (asked.slotId !== undefined) return sql`slot.id = ${asked.slotId}`
+function isNamed(asked: Extract<SlotName, { slotId: undefined }>) {
   return sql`slot.centre_id = ${asked.centreId} AND slot.delivery_date = ${asked.deliveryDate}::date
     AND shift.name = ${asked.deliveryShift} AND ${deliveryTime} = ${asked.deliveryTime}`
 }
 
 type Times = { startsAt: string; endsAt: string }
 
-function isOffered({ productId, serviceType, venue }: SlotWork) {
+function isOffered({ productId, serviceType, venue }: Provision) {
   return sql`${isProvidedAs({ productId, serviceType, venue })} AND EXISTS (
       SELECT FROM centre_service_types AS offered
         JOIN service_types AS type ON type.id = offered.service_type_id AND type.service_type = ${serviceType}
@@ -135,3 +155,19 @@ const whereGoodsComeFrom = sql`
     SELECT FROM needed LEFT JOIN ${freeUnits} AS stock
       ON stock.variant_id = needed.variant_id AND stock.warehouse_id = centre.warehouse_id
     WHERE coalesce(stock.units, 0) < needed.units) AS is_own) AS supply`
+
+const { placeholder } = sql
+
+const selectById = fixedSql<SlotRow>(
+  'booking_find_slot',
+  slotsWhere(
+    {
+      productId: placeholder('productId'),
+      serviceType: placeholder('serviceType'),
+      venue: placeholder('venue'),
+      variantIds: placeholder('variantIds'),
+      counts: placeholder('counts'),
+    },
+    sql`slot.id = ${placeholder('slotId')}`,
+  ),
+)

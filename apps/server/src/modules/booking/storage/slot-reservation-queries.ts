@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import { stateCountries } from '#modules/locations/index.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
 import type { WantedSlot } from '../rules/wanted-slots.ts'
@@ -171,19 +172,31 @@ async function endReservations(tx: Transaction, which: ReturnType<typeof sql>): 
 
 /** Makes holds that have not expired bookings; answers how many of the holder's rows are bookings now. */
 export async function bookReservations(tx: Transaction, holder: string): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    UPDATE slot_reservations SET state = 'booked', expires_at = NULL
-    WHERE holder = ${holder} AND (state = 'booked' OR expires_at > now())`)
+  const { rowCount } = await bookAll(tx, { holder })
   return rowCount ?? 0
 }
 
+const { placeholder } = sql
+
+const bookAll = fixedSql(
+  'booking_book',
+  sql`
+    UPDATE slot_reservations SET state = 'booked', expires_at = NULL
+    WHERE holder = ${placeholder('holder')} AND (state = 'booked' OR expires_at > now())`,
+)
+
 /** Moves the end of holds that have not expired; answers how many. */
 export async function moveExpiry(tx: Transaction, { holder, expiresAt }: SlotTaking): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    UPDATE slot_reservations SET expires_at = ${expiresAt.toISOString()}::timestamptz
-    WHERE holder = ${holder} AND state = 'held' AND expires_at > now()`)
+  const { rowCount } = await moveAll(tx, { holder, expiresAt: expiresAt.toISOString() })
   return rowCount ?? 0
 }
+
+const moveAll = fixedSql(
+  'booking_move_expiry',
+  sql`
+    UPDATE slot_reservations SET expires_at = ${placeholder('expiresAt')}::timestamptz
+    WHERE holder = ${placeholder('holder')} AND state = 'held' AND expires_at > now()`,
+)
 
 const changedColumns =
   sql.raw(`id AS "slotId", centre_id AS "centreId", delivery_date::text AS "deliveryDate",

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** Ids of the product's category and of all above it, as a query of one column `id`. */
-export function ownAndUpperCategories(productId: number): SQL {
+export function ownAndUpperCategories(productId: number | Placeholder): SQL {
   return sql`WITH RECURSIVE branch AS (
       SELECT categories.id, categories.parent_id FROM products JOIN categories ON categories.id = category_id
       WHERE products.id = ${productId}
@@ -9,7 +9,11 @@ export function ownAndUpperCategories(productId: number): SQL {
     ) SELECT id FROM branch`
 }
 
-export type Provision = { productId: number; serviceType: 'service' | 'delivery'; venue: 'center' | 'home' }
+export type Provision = {
+  productId: number | Placeholder
+  serviceType: 'service' | 'delivery' | Placeholder
+  venue: 'center' | 'home' | Placeholder
+}
 
 /** Whether the product can be had in this way, as a condition. */
 export function isProvidedAs({ productId, serviceType, venue }: Provision): SQL {

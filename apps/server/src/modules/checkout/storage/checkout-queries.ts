@@ -1,6 +1,7 @@
 import { reservationMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedQuery } from '#kernel/database/fixed-statement.ts'
 import type { Checkout, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import type { CheckoutSurcharge } from '../rules/surcharge.ts'
@@ -71,9 +72,25 @@ const whole = {
 
 /** Undefined for another customer's checkout, or a completed one. */
 export async function findCheckout(executor: Executor, key: CheckoutKey): Promise<Checkout | undefined> {
-  const [found] = await executor.select(whole).from(checkouts).where(isOpenFor(key))
+  const { publicId, customerId = null } = key
+  const [found] = await selectOpen(executor, { publicId, customerId })
   return found
 }
+
+const { placeholder } = sql
+
+const selectOpen = fixedQuery('checkout_find', (executor) =>
+  executor
+    .select(whole)
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.publicId, placeholder('publicId')),
+        eq(checkouts.status, 'open'),
+        or(isNull(checkouts.customerId), eq(checkouts.customerId, placeholder('customerId'))),
+      ),
+    ),
+)
 
 export async function findCheckoutOf(executor: Executor, customerId: number): Promise<Checkout | undefined> {
   const [found] = await executor
@@ -89,21 +106,24 @@ export async function findCheckoutOf(executor: Executor, customerId: number): Pr
  * with the lines of before; their versions tell, and the lines are read again.
  */
 export async function lockCheckout(tx: Transaction, publicId: string): Promise<Checkout | undefined> {
-  const isOpen = and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open'))
-  const locking = tx
-    .select({ ...whole, heldUntil: endOfLiveReservation, versionOfLines })
-    .from(checkouts)
-    .where(isOpen)
-  const [locked] = await locking.for('update')
+  const [locked] = await lockOpen(tx, { publicId })
   if (!locked) return undefined
   const { versionOfLines: version, ...checkout } = locked
   if (version === checkout.version) return checkout
   const [again] = await tx
     .select({ ...whole, heldUntil: endOfLiveReservation })
     .from(checkouts)
-    .where(isOpen)
+    .where(and(eq(checkouts.publicId, publicId), eq(checkouts.status, 'open')))
   return again
 }
+
+const lockOpen = fixedQuery('checkout_lock', (executor) =>
+  executor
+    .select({ ...whole, heldUntil: endOfLiveReservation, versionOfLines })
+    .from(checkouts)
+    .where(and(eq(checkouts.publicId, placeholder('publicId')), eq(checkouts.status, 'open')))
+    .for('update'),
+)
 
 /** As of the moment at which the statement began, like everything that is not in the locked row itself. */
 const versionOfLines = sql<number>`(SELECT read.version FROM ${checkouts} AS read WHERE read.id = checkouts.id)`

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { LineReservation } from '#modules/inventory/index.ts'
 import { checkoutLines, checkoutStockReservations, checkoutSurcharges, checkouts } from './checkout.tables.ts'
 import type { ReleasedReservation } from './reservation-queries.ts'
@@ -23,20 +24,24 @@ export async function deleteCheckout(tx: Transaction, id: number): Promise<void>
 
 /** Returns the stock held to the caller that closes the checkout, and undefined to every other. */
 export async function closeCheckout(tx: Transaction, id: number): Promise<LineReservation[] | undefined> {
-  const closed = tx
-    .update(checkouts)
-    .set({ status: 'completed', heldSince: null, heldUntil: null, isLengthened: false })
-    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
-    .returning({ id: checkouts.id })
-  const { rows } = await tx.execute<{ holds: LineReservation[] }>(sql`
-    WITH closed AS ${closed}, ended AS (
+  const { rows } = await closeOne(tx, { id })
+  return rows[0]?.holds
+}
+
+const closeOne = fixedSql<{ holds: LineReservation[] }>(
+  'checkout_close',
+  sql`
+    WITH closed AS (
+      UPDATE ${checkouts} SET status = 'completed', held_since = NULL, held_until = NULL, is_lengthened = false,
+        updated_at = now()
+      WHERE id = ${sql.placeholder('id')} AND status = 'open' RETURNING id
+    ), ended AS (
       DELETE FROM ${checkoutStockReservations} USING closed WHERE checkout_id = closed.id
       RETURNING stock_id, variant_id, warehouse_id, quantity, line
     )
     SELECT coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
-      'warehouseId', warehouse_id, 'quantity', quantity, 'line', line)) FROM ended), '[]'::json) AS holds FROM closed`)
-  return rows[0]?.holds
-}
+      'warehouseId', warehouse_id, 'quantity', quantity, 'line', line)) FROM ended), '[]'::json) AS holds FROM closed`,
+)
 
 /** Purchases of a customer are in the orders; completed checkouts keep nothing but their existence. */
 export async function eraseClosedCheckouts(tx: Transaction, customerId: number): Promise<void> {

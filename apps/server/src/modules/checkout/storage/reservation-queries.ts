@@ -1,6 +1,7 @@
 import { maxReservationMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
 import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { StockReservation } from '#modules/inventory/index.ts'
 import { checkoutLines, checkoutStockReservations, checkouts } from './checkout.tables.ts'
 
@@ -95,10 +96,20 @@ export async function lockAndLengthen(
   tx: Transaction,
   { publicId, customerId, version }: ReservationKey,
 ): Promise<LockedReservation | undefined> {
-  const { rows } = await tx.execute<Omit<LockedReservation, 'heldUntil'> & { heldUntil: string | null }>(sql`
+  const { rows } = await lockAndLengthenOne(tx, { publicId, customerId, version })
+  const [row] = rows
+  return row && { ...row, heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil) }
+}
+
+const { placeholder } = sql
+
+const lockAndLengthenOne = fixedSql<Omit<LockedReservation, 'heldUntil'> & { heldUntil: string | null }>(
+  'checkout_lengthen',
+  sql`
     WITH locked AS (
       SELECT id, held_since, held_until, held_until > now() AND NOT is_lengthened AS is_first FROM ${checkouts}
-      WHERE public_id = ${publicId} AND status = 'open' AND customer_id = ${customerId} AND version = ${version}
+      WHERE public_id = ${placeholder('publicId')} AND status = 'open' AND customer_id = ${placeholder('customerId')}
+        AND version = ${placeholder('version')}
       FOR UPDATE
     ), lengthened AS (
       UPDATE ${checkouts} AS checkout
@@ -109,10 +120,8 @@ export async function lockAndLengthen(
     SELECT locked.id, lengthened.id IS NOT NULL AS "isLengthened",
       CASE WHEN locked.held_until > now() THEN coalesce(lengthened.held_until, locked.held_until) END::text AS "heldUntil",
       (SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} WHERE checkout_id = locked.id) AS "slotCount"
-    FROM locked LEFT JOIN lengthened USING (id)`)
-  const [row] = rows
-  return row && { ...row, heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil) }
-}
+    FROM locked LEFT JOIN lengthened USING (id)`,
+)
 
 const noReservation = { heldSince: null, heldUntil: null, isLengthened: false }
 

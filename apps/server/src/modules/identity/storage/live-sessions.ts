@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { Customer, Session } from '../rules/customer.ts'
 import { type CustomerRow, customerColumns, toCustomer } from './customer-row.ts'
@@ -66,13 +67,18 @@ export async function findLiveSession(
   executor: Executor,
   publicId: string,
 ): Promise<{ session: LiveSession; customer: Customer } | undefined> {
-  const { rows } = await executor.execute<CustomerRow & { sessionId: number; kind: Session['kind'] }>(sql`
-    SELECT ${customerColumns}, session.id AS "sessionId", session.kind
-    FROM sessions AS session JOIN customers AS customer ON customer.id = session.customer_id
-    WHERE session.public_id = ${publicId} AND session.ended_at IS NULL AND session.expires_at > now()
-      AND customer.is_active`)
+  const { rows } = await selectLive(executor, { publicId })
   const [row] = rows
   if (!row) return undefined
   const customer = toCustomer(row)
   return { session: { id: row.sessionId, kind: row.kind, customerId: customer.id }, customer }
 }
+
+const selectLive = fixedSql<CustomerRow & { sessionId: number; kind: Session['kind'] }>(
+  'identity_find_session',
+  sql`
+    SELECT ${customerColumns}, session.id AS "sessionId", session.kind
+    FROM sessions AS session JOIN customers AS customer ON customer.id = session.customer_id
+    WHERE session.public_id = ${sql.placeholder('publicId')} AND session.ended_at IS NULL
+      AND session.expires_at > now() AND customer.is_active`,
+)

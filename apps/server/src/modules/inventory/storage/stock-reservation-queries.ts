@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { AvailableStock, StockReservation } from '../rules/allocate-stock.ts'
 import { stocks, warehouses } from './inventory.tables.ts'
 
@@ -15,7 +16,13 @@ export async function lockStock(
     stockIds,
   }: { variantIds: readonly number[]; stateIds: readonly number[]; stockIds: readonly number[] },
 ): Promise<AvailableStock[]> {
-  return tx
+  return lockRows(tx, { variantIds, stateIds, stockIds })
+}
+
+const { placeholder } = sql
+
+const lockRows = fixedQuery('inventory_lock', (executor) =>
+  executor
     .select({
       stockId: stocks.id,
       variantId: stocks.variantId,
@@ -28,14 +35,14 @@ export async function lockStock(
     .from(stocks)
     .innerJoin(warehouses, sql`${warehouses.id} = ${stocks.warehouseId}`)
     .where(
-      sql`${stocks.id} = ANY (${sql.param(stockIds)}::int[])
-        OR (${stocks.variantId} = ANY (${sql.param(variantIds)}::int[]) AND ${warehouses.isActive}
+      sql`${stocks.id} = ANY (${placeholder('stockIds')}::int[])
+        OR (${stocks.variantId} = ANY (${placeholder('variantIds')}::int[]) AND ${warehouses.isActive}
           AND ${stocks.onHand} > ${stocks.reserved}
-          AND (${warehouses.isCentral} OR ${warehouses.stateId} = ANY (${sql.param(stateIds)}::int[])))`,
+          AND (${warehouses.isCentral} OR ${warehouses.stateId} = ANY (${placeholder('stateIds')}::int[])))`,
     )
     .orderBy(stocks.id)
-    .for('update', { of: stocks })
-}
+    .for('update', { of: stocks }),
+)
 
 /**
  * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. One statement moves
@@ -47,34 +54,43 @@ export async function moveStock(
   move: 'reserve' | 'release' | 'take',
 ): Promise<boolean> {
   if (holds.length === 0) return true
-  const ids = sql.param(holds.map(({ stockId }) => stockId))
-  const quantities = sql.param(holds.map(({ quantity }) => quantity))
-  const { change, isPossible } = moves[move]
-  const { rowCount } = await tx.execute(sql`
+  const ids = holds.map(({ stockId }) => stockId)
+  const { rowCount } = await moves[move](tx, { ids, quantities: holds.map(({ quantity }) => quantity) })
+  return rowCount === new Set(ids).size
+}
+
+function moving(name: string, { change, isPossible }: { change: SQL; isPossible: SQL }) {
+  return fixedSql(
+    name,
+    sql`
     WITH wanted AS (
-      SELECT id, sum(quantity)::int AS quantity FROM unnest(${ids}::int[], ${quantities}::int[]) AS rows (id, quantity) GROUP BY id
+      SELECT id, sum(quantity)::int AS quantity
+      FROM unnest(${placeholder('ids')}::int[], ${placeholder('quantities')}::int[]) AS rows (id, quantity) GROUP BY id
     ), locked AS (
       SELECT id, on_hand, reserved FROM ${stocks} WHERE id IN (SELECT id FROM wanted) ORDER BY id FOR UPDATE
     ), possible AS (
       SELECT id, held.quantity FROM wanted AS held JOIN locked AS stock USING (id) WHERE ${isPossible}
     )
     UPDATE ${stocks} AS stock SET ${change}, updated_at = now() FROM possible AS held
-    WHERE stock.id = held.id AND ${isPossible} AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)`)
-  return rowCount === new Set(holds.map(({ stockId }) => stockId)).size
+    WHERE stock.id = held.id AND ${isPossible} AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)`,
+  )
 }
 
 const isHeld = sql`held.quantity <= stock.reserved`
 
 const moves = {
-  reserve: {
+  reserve: moving('inventory_reserve', {
     change: sql`reserved = stock.reserved + held.quantity`,
     isPossible: sql`stock.reserved + held.quantity <= stock.on_hand`,
-  },
-  release: { change: sql`reserved = stock.reserved - held.quantity`, isPossible: isHeld },
-  take: {
+  }),
+  release: moving('inventory_release', {
+    change: sql`reserved = stock.reserved - held.quantity`,
+    isPossible: isHeld,
+  }),
+  take: moving('inventory_take', {
     change: sql`reserved = stock.reserved - held.quantity, on_hand = stock.on_hand - held.quantity`,
     isPossible: isHeld,
-  },
+  }),
 }
 
 export type StockUnits = { variantId: number; warehouseId: number; quantity: number }

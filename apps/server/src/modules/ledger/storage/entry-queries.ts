@@ -1,17 +1,22 @@
 import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
+import { fixedQuery } from '#kernel/database/fixed-statement.ts'
 import type { Entry, EntryFilter, EntryPage, EntrySort } from '../rules/entry.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.tables.ts'
 
 /** Nothing for an account that was never used. */
 export async function readBalance(executor: Executor, accountName: string) {
-  const [row] = await executor
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.name, accountName))
+  const [row] = await selectBalance(executor, { accountName })
   return row?.balance ?? noBaisa
 }
+
+const selectBalance = fixedQuery('ledger_balance', (executor) =>
+  executor
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.name, sql.placeholder('accountName'))),
+)
 
 /** Only of accounts that carry a balance. */
 export async function findEntries(

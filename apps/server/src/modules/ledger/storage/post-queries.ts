@@ -1,6 +1,7 @@
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { AccountRow } from '../rules/account.ts'
 import type { NewTransaction } from '../rules/transaction.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.tables.ts'
@@ -20,21 +21,34 @@ export type PostAnswer = { publicId: string | null; accountsFound: number }
  */
 export async function insertTransaction(tx: Transaction, transaction: NamedTransaction): Promise<PostAnswer> {
   const { kind, key, reference = '', gateway = null, note = '', at = null, moves } = transaction
-  const names = sql.param(moves.map(({ name }) => name))
-  const amounts = sql.param(moves.map(({ amount }) => amount))
-  const { rows } = await tx.execute<PostAnswer>(sql`
+  const { rows } = await post(tx, {
+    names: moves.map(({ name }) => name),
+    amounts: moves.map(({ amount }) => amount),
+    count: moves.length,
+    moment: at?.toISOString() ?? null,
+    ...{ kind, key, reference, gateway, note },
+  })
+  return rows[0] ?? { publicId: null, accountsFound: 0 }
+}
+
+const { placeholder } = sql
+
+const post = fixedSql<PostAnswer>(
+  'ledger_post',
+  sql`
     WITH wanted AS (
-      SELECT name, amount FROM unnest(${names}::text[], ${amounts}::int[]) AS rows (name, amount)
+      SELECT name, amount FROM unnest(${placeholder('names')}::text[], ${placeholder('amounts')}::int[]) AS rows (name, amount)
     ), locked AS (
       SELECT id, balance_baisa FROM ${ledgerAccounts}
-      WHERE name = ANY (${names}::text[]) AND balance_baisa IS NOT NULL ORDER BY id FOR NO KEY UPDATE
+      WHERE name = ANY (${placeholder('names')}::text[]) AND balance_baisa IS NOT NULL ORDER BY id FOR NO KEY UPDATE
     ), found AS (
       SELECT account.id, wanted.amount, locked.balance_baisa
       FROM wanted JOIN ${ledgerAccounts} AS account USING (name) LEFT JOIN locked USING (id)
     ), posted AS (
       INSERT INTO ${ledgerTransactions} (kind, key, reference, gateway, note, created_at)
-      SELECT ${kind}, ${key}, ${reference}, ${gateway}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, now())
-      WHERE (SELECT count(*) FROM found) = ${moves.length}
+      SELECT ${placeholder('kind')}, ${placeholder('key')}, ${placeholder('reference')}, ${placeholder('gateway')},
+        ${placeholder('note')}, coalesce(${placeholder('moment')}::timestamptz, now())
+      WHERE (SELECT count(*) FROM found) = ${placeholder('count')}
         AND NOT EXISTS (SELECT FROM found WHERE balance_baisa + amount < 0)
       ON CONFLICT (key) DO NOTHING
       RETURNING id, public_id
@@ -47,9 +61,8 @@ export async function insertTransaction(tx: Transaction, transaction: NamedTrans
       SELECT posted.id, found.id, found.amount, moved.balance_baisa
       FROM posted, found LEFT JOIN moved USING (id) ORDER BY found.id
     )
-    SELECT (SELECT public_id FROM posted) AS "publicId", (SELECT count(*) FROM found)::int AS "accountsFound"`)
-  return rows[0] ?? { publicId: null, accountsFound: 0 }
-}
+    SELECT (SELECT public_id FROM posted) AS "publicId", (SELECT count(*) FROM found)::int AS "accountsFound"`,
+)
 
 /** In the order of their names, so that two purchases that open the same accounts do not block each other. */
 export async function openAccounts(tx: Transaction, accounts: readonly AccountRow[]): Promise<void> {

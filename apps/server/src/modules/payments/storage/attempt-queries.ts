@@ -1,6 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedQuery } from '#kernel/database/fixed-statement.ts'
 import type { AttemptState, PaymentAttempt, PaymentEffect } from '../rules/payment-attempt.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
@@ -56,12 +57,18 @@ export async function findAttemptToSettle(
   executor: Executor,
   id: number,
 ): Promise<AttemptToSettle | undefined> {
-  const [row] = await executor
-    .select({ ...attemptColumns, isOverdue })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id))
+  const [row] = await selectById(executor, { id })
   return row
 }
+
+const { placeholder } = sql
+
+const selectById = fixedQuery('payments_find_attempt', (executor) =>
+  executor
+    .select({ ...attemptColumns, isOverdue })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, placeholder('id'))),
+)
 
 /** Whether the newest payment for a checkout was cancelled while there was time to pay it. */
 export async function isLastAttemptCancelled(
@@ -82,16 +89,22 @@ export async function findOpenAttemptOf(
   executor: Executor,
   { publicId, customerId }: { publicId: string; customerId: number },
 ): Promise<AttemptToSettle | undefined> {
-  const isOwn = and(
-    eq(paymentAttempts.customerId, customerId),
-    eq(paymentAttempts.checkoutPublicId, publicId),
-  )
-  const [row] = await executor
-    .select({ ...attemptColumns, isOverdue })
-    .from(paymentAttempts)
-    .where(and(isOwn, isOpen))
+  const [row] = await selectOpenOf(executor, { publicId, customerId })
   return row
 }
+
+const selectOpenOf = fixedQuery('payments_find_open_attempt', (executor) =>
+  executor
+    .select({ ...attemptColumns, isOverdue })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.customerId, placeholder('customerId')),
+        eq(paymentAttempts.checkoutPublicId, placeholder('publicId')),
+        isOpen,
+      ),
+    ),
+)
 
 export async function findOpenAttempt(
   executor: Executor,
@@ -155,19 +168,23 @@ export async function storeSession(
   id: number,
   { url, pspReference }: { url: string; pspReference: string },
 ): Promise<PaymentAttempt | undefined> {
-  const [row] = await executor
+  const [row] = await storeOne(executor, { id, url, pspReference })
+  return row
+}
+
+const storeOne = fixedQuery('payments_store_session', (executor) =>
+  executor
     .update(paymentAttempts)
     .set({
-      pspReference,
-      url: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${url} END`,
+      pspReference: sql`${placeholder('pspReference')}`,
+      url: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${placeholder('url')} END`,
       gatewayEndedAt: null,
       nextPollAt: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${paymentAttempts.nextPollAt} ELSE now() END`,
       state: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN 'open' ELSE ${paymentAttempts.state} END`,
     })
-    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
-    .returning(attemptColumns)
-  return row
-}
+    .where(and(eq(paymentAttempts.id, placeholder('id')), isNull(paymentAttempts.pspReference)))
+    .returning(attemptColumns),
+)
 
 /** Stores the gateway's reference of a payment whose first answer was lost. Its address stays unknown. */
 export async function storeReference(executor: Executor, id: number, pspReference: string): Promise<void> {

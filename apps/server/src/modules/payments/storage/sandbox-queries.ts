@@ -1,6 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedQuery } from '#kernel/database/fixed-statement.ts'
 import type { SandboxState } from '../rules/sandbox-cards.ts'
 import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
@@ -40,10 +41,7 @@ export async function findSandboxPayment(
   executor: Executor,
   reference: string,
 ): Promise<SandboxPayment | undefined> {
-  const [row] = await executor
-    .select(paymentColumns)
-    .from(sandboxPayments)
-    .where(eq(sandboxPayments.reference, reference))
+  const [row] = await selectPayment(executor, { reference })
   return row
 }
 
@@ -52,6 +50,13 @@ const paymentColumns = {
   isOpen: sql<boolean>`${sandboxPayments.state} = 'open' AND ${sandboxPayments.expiresAt} > now()`,
   isKnown: sql<boolean>`coalesce(${sandboxPayments.knownAt} <= now(), true)`,
 }
+
+const selectPayment = fixedQuery('sandbox_find', (executor) =>
+  executor
+    .select(paymentColumns)
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.reference, sql.placeholder('reference'))),
+)
 
 export type SandboxEnd = {
   state: Exclude<SandboxState, 'open'>

@@ -1,6 +1,7 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedQuery } from '#kernel/database/fixed-statement.ts'
 import type { ReservationState, WalletHold } from '../rules/wallet-hold.ts'
 import { walletHolds } from './wallet.tables.ts'
 
@@ -46,19 +47,39 @@ export async function moveExpiry(
   reference: string,
   expiresAt: Date,
 ): Promise<WalletHold | undefined> {
-  const [row] = await tx.update(walletHolds).set({ expiresAt }).where(isHeld(reference)).returning(columns)
+  const [row] = await moveOne(tx, { reference, expiresAt: expiresAt.toISOString() })
   return row
 }
+
+const { placeholder } = sql
+
+const isNamed = and(eq(walletHolds.reference, placeholder('reference')), eq(walletHolds.state, 'held'))
+
+const moveOne = fixedQuery('wallet_move_expiry', (executor) =>
+  executor
+    .update(walletHolds)
+    .set({ expiresAt: sql`${placeholder('expiresAt')}::timestamptz` })
+    .where(isNamed)
+    .returning(columns),
+)
 
 export async function findHold(executor: Executor, reference: string): Promise<WalletHold | undefined> {
-  const [row] = await executor.select(columns).from(walletHolds).where(isHeld(reference))
+  const [row] = await selectHold(executor, { reference })
   return row
 }
 
+const selectHold = fixedQuery('wallet_find_hold', (executor) =>
+  executor.select(columns).from(walletHolds).where(isNamed),
+)
+
 export async function lockHold(tx: Transaction, reference: string): Promise<WalletHold | undefined> {
-  const [row] = await tx.select(columns).from(walletHolds).where(isHeld(reference)).for('update')
+  const [row] = await lockOne(tx, { reference })
   return row
 }
+
+const lockOne = fixedQuery('wallet_lock_hold', (executor) =>
+  executor.select(columns).from(walletHolds).where(isNamed).for('update'),
+)
 
 /** Locks holds that have expired; those that another transaction works on are left to it. */
 export async function pickExpired(

@@ -99,8 +99,8 @@ export const killPoints: readonly KillPoint[] = [
     name: 'P9 a message waits to be sent',
     reach: async (shopper) => {
       await begun(shopper)
-      // The page reads the payment before and after the choice, the job that sends reads it, too.
-      const sent = { at: 'select .* from "sandbox_payments"', nth: 3, side: 'before' } as const
+      // The page reads the payment before the choice, the job that sends reads it, too.
+      const sent = { at: 'select .* from "sandbox_payments"', nth: 2, side: 'before' } as const
       await at(shopper, sent, () => shopper.choose(cards['after-return']))
     },
   },
@@ -118,7 +118,12 @@ export const killPoints: readonly KillPoint[] = [
     name: 'P1 in the middle of storing the attempt',
     reach: async (shopper, seed) => {
       await shopper.create()
-      await at(shopper, { at: lock, further: 1 + (seed % 5), side: 'before' }, shopper.begin)
+      const lengthened = {
+        at: 'not is_lengthened as is_first',
+        further: 1 + (seed % 5),
+        side: 'before',
+      } as const
+      await at(shopper, lengthened, shopper.begin)
     },
   },
   ...(['a card', 'both', 'the wallet'] as const).map((payer, index) => ({
