@@ -6,6 +6,7 @@ import { isSweep } from './define-job.ts'
 import { jobsChannel } from './insert-jobs.ts'
 import { declareQueues } from './queues.ts'
 import { runSweeps } from './run-sweeps.ts'
+import { wakeDueQueues } from './wake-due-queues.ts'
 import { workQueues } from './work-queues.ts'
 
 export type Jobs = { respond(): boolean; stop(): Promise<void> }
@@ -45,6 +46,12 @@ export async function startJobs<Context>(options: JobOptions<Context>): Promise<
 
     const workers = await workQueues(boss, { declared, context, pace, onFault })
     await listener?.subscribe(jobsChannel, { onNotice: workers.wake, onReconnect: workers.wakeAll })
+    const looking = wakeDueQueues(connection, {
+      everySeconds: pace.pollSeconds,
+      wake: workers.wake,
+      onError,
+    })
+    stops.unshift(looking.stop)
     const sweeping = await runSweeps(declared.jobs?.filter(isSweep) ?? [], {
       db: connection.db,
       context,

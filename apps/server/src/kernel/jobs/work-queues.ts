@@ -6,13 +6,15 @@ import { eventQueue, jobQueue } from './queue-names.ts'
 type WorkOptions<Context> = {
   declared: JobDeclarations<Context>
   context: Context
-  pace: Pace
+  pace: Pick<Pace, 'pollSeconds'>
   onFault: FaultReport
 }
 
 type Stored = JobWithMetadata<{ id: string; payload: unknown }>
 
 const batchSize = 10
+/** Workers are woken by notices and by `wakeDueQueues`; each of them looks by itself only in case both fail. */
+const ownPollSeconds = 60
 
 /** Starts a worker for every queue. `wake` makes one look at once instead of at its next turn. */
 export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Context>) {
@@ -23,15 +25,15 @@ export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Con
     const worker = workers.get(queue)
     if (worker) boss.notifyWorker(worker)
   }
-  const work = async (queue: string, run: (job: Stored) => Promise<void>) => {
+  const work = async (queue: string, run: (job: Stored) => Promise<void>, isKeyed = false) => {
     const settle = createSettle(queue, run, options.onFault)
     const worker = await boss.work<Stored['data'], never, WorkerOptions>(
       queue,
-      { ...workerOptions, pollingIntervalSeconds: options.pace.pollSeconds },
+      { ...workerOptions, pollingIntervalSeconds: Math.max(ownPollSeconds, options.pace.pollSeconds) },
       async (batch) => {
         const results = await Promise.all(batch.map(settle))
         // Of each object only the oldest event is fetched, so there may be more behind every one that is done.
-        wake(queue)
+        if (isKeyed || batch.length === batchSize) wake(queue)
         return results
       },
     )
@@ -39,15 +41,15 @@ export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Con
   }
 
   for (const { eventName, name, handle } of handles) {
-    await work(eventQueue(eventName, name), ({ data, createdOn }) =>
+    const run = ({ data, createdOn }: Stored) =>
       handle(context, {
         id: data.id,
         name: eventName,
         handler: name,
         payload: data.payload,
         publishedAt: createdOn,
-      }),
-    )
+      })
+    await work(eventQueue(eventName, name), run, true)
   }
   for (const { name, run } of jobs.filter(hasPayload)) {
     await work(jobQueue(name), ({ id, data, createdOn, startedOn }) =>
