@@ -80,6 +80,11 @@ export default function CentresScreen() {
       actions={
         <>
           <ViewLinks isMap={isMap} params={params} />
+          {may('catalogue.read') && (
+            <Link to="/service-types" className="tool">
+              {t('console-centres.types')}
+            </Link>
+          )}
           {may('centres.write') && centres === null && (
             <Link to="/centres/new" className={buttonClass({ size: 'small' })}>
               {t('console-centres.new.action')}

@@ -8,12 +8,14 @@ import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { ChannelEditor } from './channel-editor.tsx'
 import { ContactEditor } from './contact-editor.tsx'
+import { FeesEditor } from './fees-editor.tsx'
+import { NewChannel } from './new-channel.tsx'
 import { SellerEditor } from './seller-editor.tsx'
 import { settingsKey } from './settings-key.ts'
 
 export const handle = { texts: await loadTexts('console-settings') }
 
-const groups = ['contact', 'seller', 'channels'] as const
+const groups = ['contact', 'seller', 'fees', 'channels'] as const
 
 /** What holds for the whole shop, one group at a time. */
 export default function SettingsScreen() {
@@ -40,9 +42,11 @@ export default function SettingsScreen() {
       {!data && <DetailState error={error} onAgain={() => void refetch()} />}
       {data && shown === 'contact' && <ContactEditor contact={data.data.contact} />}
       {data && shown === 'seller' && <SellerEditor seller={data.data.seller} />}
+      {data && shown === 'fees' && <FeesEditor fees={data.data.fees} gateways={data.data.gateways} />}
       {data && shown === 'channels' && (
         <>
           <p className="text-muted">{t('console-settings.channelsText')}</p>
+          <NewChannel />
           {data.data.channels.map((channel) => (
             <ChannelEditor key={channel.id} channel={channel} />
           ))}

@@ -9,6 +9,11 @@ const fieldNames = [
   'addressEn',
   'addressAr',
   'taxNumber',
+  'wallet',
+  'thawani',
+  'stripe',
+  'sandbox',
+  'slug',
   'name',
   'isActive',
 ] as const

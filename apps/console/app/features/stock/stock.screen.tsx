@@ -2,6 +2,7 @@ import { listStockCall } from '@warsha/contract/console/inventory/stock.calls.ts
 import type { RestStock } from '@warsha/contract/console/inventory/stock.rest.ts'
 import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
@@ -42,6 +43,11 @@ export default function StockScreen() {
       names={names}
       columns={useStockColumns()}
       searchLabel={t('console-stock.search')}
+      actions={
+        <Link to="/warehouses" className="tool">
+          {t('console-stock.warehouses')}
+        </Link>
+      }
       views={[{ name: t('console-stock.low'), search: 'is_low=true' }]}
       filters={[
         {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallSchema, RestCall } from '@warsha/contract/client/rest-call.ts'
 import type { deleteBody, usesAnswer } from '@warsha/contract/console/catalogue/taxonomy-shapes.ts'
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -38,6 +39,8 @@ type EntryEditorProps<
   /** Where its records are: `/collections`. */
   path: `/${string}`
   newTitle: string
+  /** Of those who change it. */
+  permission?: Permission
   calls: {
     read: RestCall<ReadSchema<Data>>
     create: RestCall<Create>
@@ -62,7 +65,7 @@ export function EntryEditor<
   Fields extends Values,
   Create extends SaveSchema<Data>,
 >(props: EntryEditorProps<Data, Fields, Create>) {
-  const { kind, id, path, newTitle, calls, empty, fieldsOf, toBody } = props
+  const { kind, id, path, newTitle, calls, empty, fieldsOf, toBody, permission = 'catalogue.write' } = props
   const may = useMay()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -77,7 +80,7 @@ export function EntryEditor<
   const record = data?.data
   const saved = useMemo(() => (record ? fieldsOf(record) : empty), [record, fieldsOf, empty])
   if (!record && !isNew) return <DetailState error={error} onAgain={() => void refetch()} />
-  const isReadOnly = !may('catalogue.write')
+  const isReadOnly = !may(permission)
   const subject = { kind, id }
   const name = record ? props.nameOf(record) : newTitle
   const aside = record && (

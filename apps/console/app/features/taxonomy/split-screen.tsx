@@ -1,3 +1,4 @@
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
@@ -16,6 +17,8 @@ type SplitScreenProps = {
   /** Where its records are: `/collections/3`. */
   path: `/${string}`
   newLabel: string
+  /** Of those who make new ones. */
+  permission?: Permission
   /** Screens of the same matter. */
   pages?: readonly { to: string; title: string }[]
   list: ReactNode
@@ -27,7 +30,7 @@ type SplitScreenProps = {
 
 /** A list with the editor of the chosen record beside it. */
 export function SplitScreen(props: SplitScreenProps) {
-  const { title, path, newLabel, pages = [], list, choice, children } = props
+  const { title, path, newLabel, permission = 'catalogue.write', pages = [], list, choice, children } = props
   const { t } = useTranslation()
   const may = useMay()
   const { id } = useParams()
@@ -36,7 +39,7 @@ export function SplitScreen(props: SplitScreenProps) {
       <PageTitle>{title}</PageTitle>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-xl font-bold leading-heading">{title}</h1>
-        {may('catalogue.write') && (
+        {may(permission) && (
           <Link to={`${path}/new`} className={classNames('ms-auto', buttonClass({ size: 'small' }))}>
             {newLabel}
           </Link>

@@ -29,6 +29,15 @@ const fieldNames = [
   'isActive',
   'items',
   'order',
+  'position',
+  'serviceType',
+  'categoryIds',
+  'isCentral',
+  'stateId',
+  'streetAddress',
+  'city',
+  'countryCode',
+  'phone',
 ] as const
 
 const languages = { En: 'en', Ar: 'ar', Hi: 'hi' } as const

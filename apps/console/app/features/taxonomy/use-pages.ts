@@ -17,3 +17,13 @@ export function useAttributePages() {
     { to: '/product-types', title: t('console-taxonomy.types.title') },
   ]
 }
+
+/** Screens of what centres are described by, and where goods are. */
+export function useCentrePages() {
+  const { t } = useTranslation()
+  return [
+    { to: '/service-types', title: t('console-taxonomy.serviceTypes.title') },
+    { to: '/centre-types', title: t('console-taxonomy.centreTypes.title') },
+    { to: '/warehouses', title: t('console-taxonomy.warehouses.title') },
+  ]
+}

@@ -15,6 +15,10 @@ const knownKinds = [
   'attribute_values',
   'product_attribute_values',
   'variant_attribute_values',
+  'service_centres',
+  'centre_service_types',
+  'stocks',
+  'checkouts',
 ] as const
 
 type UsesSchema = CallSchema & { params: z.ZodType; response: { 200: typeof usesAnswer } }

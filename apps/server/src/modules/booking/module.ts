@@ -2,10 +2,12 @@ import { defineModule } from '#http/define-module.ts'
 import { on } from '#kernel/events/on.ts'
 import { every } from '#kernel/jobs/define-job.ts'
 import { boardRoutes } from './api/console/board.console.ts'
+import { centreTypeRoutes } from './api/console/centre-types.console.ts'
 import { consoleCentreRoutes } from './api/console/console-centres.console.ts'
 import { driverRoutes } from './api/console/drivers.console.ts'
 import { scheduleRoutes } from './api/console/schedules.console.ts'
 import { editedCentreRoutes } from './api/console/service-centres.console.ts'
+import { serviceTypeRoutes } from './api/console/service-types.console.ts'
 import { bookingRoutes } from './api/shop/booking.rest.ts'
 import { productDeliveryRoutes } from './api/shop/product-delivery.rest.ts'
 import { serviceCentreRoutes } from './api/shop/service-centres.rest.ts'
@@ -67,6 +69,8 @@ export const bookingModule = defineModule({
     await app.register(driverRoutes(deps))
     await app.register(editedCentreRoutes(deps))
     await app.register(scheduleRoutes(deps))
+    await app.register(centreTypeRoutes(deps))
+    await app.register(serviceTypeRoutes(deps))
   },
   handles: [on(slotOffered, 'send-slot-offer', sendOffer)],
   jobs: [

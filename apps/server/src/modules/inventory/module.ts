@@ -1,9 +1,11 @@
 import { defineModule } from '#http/define-module.ts'
 import { stockRoutes } from './api/console/stock.console.ts'
+import { warehouseRoutes } from './api/console/warehouses.console.ts'
 import { inventoryResolvers } from './api/shop/inventory.graphql.ts'
 import { inventoryRoutes } from './api/shop/inventory.rest.ts'
 import { stocks, warehouses } from './storage/inventory.tables.ts'
 import { type ListCentreWarehouses, stockCommands } from './use-cases/change-stock.ts'
+import { warehouseCommands } from './use-cases/edit-warehouses.ts'
 import { stockModel } from './use-cases/stock-model.ts'
 import { stockSheet } from './use-cases/stock-sheet.ts'
 
@@ -18,7 +20,10 @@ export function inventoryModule(listCentreWarehouses: ListCentreWarehouses) {
     preloads: [stockModel],
     graphql: { resolvers: inventoryResolvers, fields: {} },
     rest: inventoryRoutes,
-    console: stockRoutes(listCentreWarehouses, commands),
+    console: (deps) => async (app) => {
+      await app.register(stockRoutes(listCentreWarehouses, commands)(deps))
+      await app.register(warehouseRoutes(warehouseCommands(listCentreWarehouses))(deps))
+    },
     sheets: [stockSheet(listCentreWarehouses)],
     commands: [commands.setStock, commands.adjustStock],
   })

@@ -27,6 +27,8 @@ const samples: Readonly<Record<string, () => unknown>> = {
   note: () => 'asked for',
   code: () => '000000',
   phone: () => '+96892345678',
+  slug: () => 'asked-for',
+  country_code: () => 'OM',
   basket: () => '1:1',
   channel_id: () => 1,
   variant_id: () => 1,

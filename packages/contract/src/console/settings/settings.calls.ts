@@ -1,5 +1,6 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
+  createChannelSchema,
   readSettingsSchema,
   updateChannelSchema,
   updateContactSchema,
@@ -33,6 +34,13 @@ export const updateSellerCall = defineCall<typeof updateSellerSchema>({
 export const updateFeesCall = defineCall<typeof updateFeesSchema>({
   method: 'PUT',
   path: '/console/settings/fees/',
+  access,
+})
+
+/** A storefront of its own: clients name it in their calls, and prices and content are made for it. */
+export const createChannelCall = defineCall<typeof createChannelSchema>({
+  method: 'POST',
+  path: '/console/channels/',
   access,
 })
 

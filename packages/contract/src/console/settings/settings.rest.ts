@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugShape } from '../catalogue/taxonomy-shapes.ts'
 import { commandAnswer, commandBody, consoleRefusals, revisionShape } from '../console-shapes.ts'
 
 const tags = ['settings']
@@ -116,6 +117,12 @@ export const updateFeesSchema = {
   tags,
   body: commandBody({ revision: revisionShape, ...feeFields }),
   response: { 200: commandAnswer(feesShape), ...consoleRefusals },
+}
+
+export const createChannelSchema = {
+  tags,
+  body: commandBody({ slug: slugShape, name, is_active: z.boolean() }),
+  response: { 200: commandAnswer(settingsChannelShape), ...consoleRefusals },
 }
 
 export const updateChannelSchema = {

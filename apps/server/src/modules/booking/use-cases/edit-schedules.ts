@@ -38,7 +38,6 @@ export const editWeek = defineCommand({
     if (needed) return refuse('SHIFT_IN_EXCEPTION', { field: 'shifts', params: { ...needed } })
     const fees = shifts.map(({ serviceFeeBaisa }) => serviceFeeBaisa).filter((amount) => amount > 0)
     const feeVariants = fees.length > 0 ? await openFeeVariants(tx, fees) : new Map<number, number>()
-    if (!feeVariants) return refuse('FEE_PRODUCT_MISSING', { field: 'shifts' })
     const before = await readWeek(tx, centreId)
     await replaceWeek(tx, centreId, { shifts, feeVariants })
     const logged = async () => ({ before: byCode(before), after: byCode(await readWeek(tx, centreId)) })

@@ -26,6 +26,17 @@ async function read(executor: Executor, condition: SQL): Promise<EditedChannel[]
   return rows
 }
 
+/** Undefined when another channel has the slug. */
+export async function insertChannel(
+  tx: Transaction,
+  { slug, name, isActive }: { slug: string; name: string; isActive: boolean },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    INSERT INTO channels (slug, name, is_active) VALUES (${slug}, ${name}, ${isActive})
+    ON CONFLICT (slug) DO NOTHING RETURNING id`)
+  return rows[0]?.id
+}
+
 /** False when the channel was changed since this revision was read. */
 export async function updateChannel(
   tx: Transaction,

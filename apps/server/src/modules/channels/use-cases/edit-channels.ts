@@ -6,6 +6,7 @@ import { mainChannel } from '../rules/channel-of-host.ts'
 import {
   type EditedChannel,
   findEditedChannel,
+  insertChannel,
   readEditedChannels,
   updateChannel,
 } from '../storage/edited-channel-queries.ts'
@@ -30,6 +31,26 @@ export async function listEditedChannels({
 export function isMainChannel({ slug }: Pick<EditedChannel, 'slug'>): boolean {
   return slug === mainChannel
 }
+
+/** A further storefront, for prices and content of its own. */
+export const createChannel = defineCommand({
+  action: 'channels.create',
+  permission: 'settings.write',
+  async run(tx, _actor, { slug, name: sent, isActive }: { slug: string; name: string; isActive: boolean }) {
+    const name = sanitiseText(sent)
+    if (!name) return refuse('REQUIRED', { field: 'name' })
+    const id = await insertChannel(tx, { slug, name, isActive })
+    if (id === undefined) return refuse('VALUE_TAKEN', { field: 'slug' })
+    const made = await findEditedChannel(tx, id)
+    if (!made) return refuse('NOT_FOUND')
+    return ok({
+      result: made,
+      subject: { kind: 'channel', id: String(id) },
+      before: {},
+      after: { slug, name, isActive },
+    })
+  },
+})
 
 type Edit = { id: number; revision: number; name: string; isActive: boolean }
 

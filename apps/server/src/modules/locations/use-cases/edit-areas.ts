@@ -57,7 +57,7 @@ export function areaCommands({ refuseStale }: { refuseStale: RefuseStale }) {
       async run(tx, _actor, { kind, id, revision, isActive }: Revised & { isActive: boolean }) {
         const before = await findEditedPlace(tx, { kind, id })
         if (!before) return refuse('NOT_FOUND')
-        if (!isActive && isDefaultPlace({ kind, id })) return refuse('PLACE_DEFAULT')
+        if (!isActive && isDefaultPlace(before)) return refuse('PLACE_DEFAULT')
         if (!(await setAreaActive(tx, { kind, id, revision, isActive }))) return stale(tx, { kind, id })
         return changedPlace(tx, { kind, id }, before)
       },
@@ -90,7 +90,7 @@ export function areaCommands({ refuseStale }: { refuseStale: RefuseStale }) {
       > {
         const before = await findEditedPlace(tx, { kind, id })
         if (!before) return refuse('NOT_FOUND')
-        if (isDefaultPlace({ kind, id })) return refuse('PLACE_DEFAULT')
+        if (isDefaultPlace(before)) return refuse('PLACE_DEFAULT')
         const removal = await deletePlace(tx, { kind, id, revision })
         if (removal === 'used') return refuse('PLACE_USED')
         if (removal === 'stale') return stale(tx, { kind, id })

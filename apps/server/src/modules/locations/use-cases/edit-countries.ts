@@ -50,7 +50,7 @@ export function countryCommands({ refuseStale, use }: { refuseStale: RefuseStale
         const checked = await checkCountry(tx, input, id)
         if (!checked.ok) return checked
         const fields = checked.value
-        if (isDefaultPlace(key) && !fields.isActive) return refuse('PLACE_DEFAULT', { field: 'is_active' })
+        if (isDefaultPlace(before) && !fields.isActive) return refuse('PLACE_DEFAULT', { field: 'is_active' })
         const isOtherPrefix = before.phonePrefix !== null && before.phonePrefix !== fields.phonePrefix
         if (isOtherPrefix && (await use.hasPhones(tx, before.phonePrefix ?? '')))
           return refuse('PHONE_PREFIX_USED', { field: 'phone_prefix' })
@@ -88,7 +88,7 @@ export function countryCommands({ refuseStale, use }: { refuseStale: RefuseStale
         const key = { kind: 'country', id } as const
         const before = await findEditedPlace(tx, key)
         if (!before) return refuse('NOT_FOUND')
-        if (isDefaultPlace(key)) return refuse('PLACE_DEFAULT')
+        if (isDefaultPlace(before)) return refuse('PLACE_DEFAULT')
         const codes = (await readCountryCodes(tx)).filter((other) => other.id !== id)
         const isLastOfPrefix = !codes.some(({ phonePrefix }) => phonePrefix === before.phonePrefix)
         if (isLastOfPrefix && (await use.hasPhones(tx, before.phonePrefix ?? '')))

@@ -1,8 +1,8 @@
-import { defaultPlace } from '@warsha/contract/constants.ts'
 import type { Changed } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import type { EditedPlace, PlaceKind } from '../rules/edited-place.ts'
+import { isDefaultCountry, isDefaultState } from '../rules/store-place.ts'
 import { lockOrder, storeOrder } from '../storage/change-places.ts'
 import { findEditedPlace } from '../storage/edited-place-queries.ts'
 
@@ -16,8 +16,9 @@ export type RefuseStale = (
 export type PlaceKey = { kind: PlaceKind; id: number }
 
 /** The place of a visitor who has chosen none: it is neither hidden nor deleted. */
-export function isDefaultPlace({ kind, id }: PlaceKey): boolean {
-  return id === { country: defaultPlace.countryId, state: defaultPlace.stateId, city: 0, region: 0 }[kind]
+export function isDefaultPlace(place: Pick<EditedPlace, 'kind' | 'slug' | 'iso'>): boolean {
+  if (place.kind === 'country') return isDefaultCountry(place)
+  return place.kind === 'state' && isDefaultState(place)
 }
 
 export async function changedPlace(

@@ -1,11 +1,13 @@
-import { updateChannelCall } from '@warsha/contract/console/settings/settings.calls.ts'
+import { createChannelCall, updateChannelCall } from '@warsha/contract/console/settings/settings.calls.ts'
 import {
+  createChannelSchema,
   type RestSettingsChannel,
   updateChannelSchema,
 } from '@warsha/contract/console/settings/settings.rest.ts'
 import { commandRoute } from '#http/command-route.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import {
+  createChannel,
   editChannelCommand,
   isMainChannel,
   type listEditedChannels,
@@ -17,6 +19,16 @@ export const editedChannelRoutes =
   (refuseStale: RefuseStale): RestRoutes =>
   (deps) =>
   async (app) => {
+    app.route(
+      commandRoute(deps, {
+        call: createChannelCall,
+        schema: createChannelSchema,
+        command: createChannel,
+        read: ({ body: { slug, name, is_active } }) => ({ slug, name, isActive: is_active }),
+        write: toSettingsChannel,
+      }),
+    )
+
     app.route(
       commandRoute(deps, {
         call: updateChannelCall,

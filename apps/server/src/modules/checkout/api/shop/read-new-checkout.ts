@@ -10,7 +10,7 @@ import { noFields } from '#modules/addresses/index.ts'
 import { findCentre } from '#modules/booking/index.ts'
 import { checkoutChannel } from '#modules/channels/index.ts'
 import { customerOf } from '#modules/identity/api/shop/index.ts'
-import { findClaimedPlace, findState, nameIn } from '#modules/locations/index.ts'
+import { findClaimedPlace, findState, findStorePlace, nameIn } from '#modules/locations/index.ts'
 import type { CheckoutAddress, DraftLine } from '../../rules/checkout.ts'
 import { claimedCentre, claimsBooking } from '../../rules/line-metadata.ts'
 import type { CheckoutDraft } from '../../use-cases/create-checkout.ts'
@@ -28,7 +28,8 @@ export async function readNewCheckout(
   if (!metadata.ok) return metadata
   const email = input.email?.trim()
   if (email && !isEmail(email)) return refuse('EMAIL_INVALID', { field: 'email' })
-  const stateId = (await findClaimedPlace(context.models, context.placeClaim)) ?? defaultPlace.stateId
+  const claimed = await findClaimedPlace(context.models, context.placeClaim)
+  const stateId = claimed ?? (await findStorePlace(context.models, undefined, context.locale)).stateId
   const billing = await readBilling(context, input.billingAddress ?? {}, { lines: lines.value, stateId })
   if (!billing.ok) return billing
   const shipping = input.shippingAddress

@@ -1,8 +1,8 @@
-import { defaultPlace } from '@warsha/contract/constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { LocationsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { ChannelNodes } from '#modules/channels/api/shop/index.ts'
 import { nameIn } from '../../rules/places.ts'
+import { isDefaultCountry } from '../../rules/store-place.ts'
 import { type ListedCountry, listCountries } from '../../use-cases/list-places.ts'
 
 /** Names outside of translations are in this language, whatever the caller reads. */
@@ -21,7 +21,7 @@ export const locationResolvers = {
     },
     async defaultCountry(_shop, _args, { models }) {
       const countries = await listCountries(models)
-      const country = countries.find(({ id }) => id === defaultPlace.countryId)
+      const country = countries.find(isDefaultCountry) ?? countries[0]
       return country ? toCountryDisplay(baseLanguage)(country) : null
     },
     async phonePrefixes(_shop, _args, { models }) {

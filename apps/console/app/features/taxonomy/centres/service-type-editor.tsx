@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  createServiceTypeCall,
+  deleteServiceTypeCall,
+  readServiceTypeCall,
+  serviceTypeUsesCall,
+  updateServiceTypeCall,
+} from '@warsha/contract/console/booking/service-types.calls.ts'
+import type { RestServiceType } from '@warsha/contract/console/booking/service-types.rest.ts'
+import { listCategoriesCall } from '@warsha/contract/console/catalogue/categories.calls.ts'
+import { Select } from '@warsha/ui/select.tsx'
+import { ask } from '~/session/ask.ts'
+import { useTranslation } from '~/session/messages.ts'
+import { EntryEditor } from '../entry-editor.tsx'
+import { valueText } from '../entry-fields.ts'
+import { FactsPanel, FormColumns } from '../facts-panel.tsx'
+import { CategoriesField } from './categories-field.tsx'
+import {
+  emptyTypeFields,
+  NamesPanel,
+  PositionField,
+  type TypeFields,
+  toTypeBody,
+  typeFieldsOf,
+  typeProblems,
+} from './type-fields.tsx'
+
+type ServiceTypeFields = TypeFields & {
+  serviceType: RestServiceType['service_type']
+  categoryIds: readonly number[]
+}
+
+const empty: ServiceTypeFields = { ...emptyTypeFields, serviceType: 'service', categoryIds: [] }
+
+const calls = {
+  read: readServiceTypeCall,
+  create: createServiceTypeCall,
+  update: updateServiceTypeCall,
+  remove: deleteServiceTypeCall,
+  uses: serviceTypeUsesCall,
+}
+
+function fieldsOf(type: RestServiceType): ServiceTypeFields {
+  return { ...typeFieldsOf(type), serviceType: type.service_type, categoryIds: type.category_ids }
+}
+
+function toBody(fields: ServiceTypeFields) {
+  return {
+    ...toTypeBody(fields),
+    category_ids: [...fields.categoryIds],
+    service_type: fields.serviceType,
+  }
+}
+
+/** A kind of work, and the categories that it is done for. */
+export function ServiceTypeEditor({ id }: { id: string }) {
+  const { t, lang } = useTranslation()
+  const { data: categories } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => ask(listCategoriesCall, { signal }),
+  })
+  const nodes = categories?.data ?? []
+
+  function textOf(name: string, fields: ServiceTypeFields): string {
+    if (name === 'serviceType') return t(`console-taxonomy.serviceTypes.${fields.serviceType}`)
+    if (name !== 'categoryIds') return valueText(fields[name as keyof ServiceTypeFields])
+    const chosen = nodes.filter((node) => fields.categoryIds.includes(node.id))
+    return chosen.map((node) => node.name[lang]).join(' · ')
+  }
+
+  return (
+    <EntryEditor
+      kind="service-type"
+      id={id}
+      path="/service-types"
+      newTitle={t('console-taxonomy.serviceTypes.new')}
+      calls={calls}
+      empty={empty}
+      nameOf={({ name }) => name[lang]}
+      fieldsOf={fieldsOf}
+      toBody={toBody}
+      textOf={textOf}
+      problemsOf={(fields) =>
+        Object.fromEntries(Object.entries(typeProblems(fields)).map(([name, text]) => [name, t(text)]))
+      }
+      fieldOf={(field) => ({ name: 'nameEn', category_ids: 'categoryIds' })[field] ?? field}
+    >
+      {({ aside, ...form }) => (
+        <FormColumns
+          aside={
+            <>
+              <FactsPanel
+                slug={form.fields.slug}
+                problem={form.problems.slug}
+                isReadOnly={form.isReadOnly}
+                onSlug={(slug) => form.onChange({ slug })}
+              >
+                <Select
+                  label={t('console-taxonomy.fields.serviceType')}
+                  hint={t('console-taxonomy.serviceTypes.kindHint')}
+                  disabled={!form.isNew}
+                  value={form.fields.serviceType}
+                  onChange={({ target }) =>
+                    form.onChange({ serviceType: target.value === 'delivery' ? 'delivery' : 'service' })
+                  }
+                >
+                  <option value="service">{t('console-taxonomy.serviceTypes.service')}</option>
+                  <option value="delivery">{t('console-taxonomy.serviceTypes.delivery')}</option>
+                </Select>
+                <PositionField
+                  value={form.fields.position}
+                  problem={form.problems.position}
+                  onChange={(position) => form.onChange({ position })}
+                />
+              </FactsPanel>
+              {aside}
+            </>
+          }
+        >
+          <NamesPanel {...form} />
+          <CategoriesField
+            nodes={nodes}
+            chosen={form.fields.categoryIds}
+            isReadOnly={form.isReadOnly}
+            onChange={(categoryIds) => form.onChange({ categoryIds })}
+          />
+        </FormColumns>
+      )}
+    </EntryEditor>
+  )
+}
