@@ -10,7 +10,9 @@ export function PageTabs({ label, pages }: { label: string; pages: readonly Page
   const shown = currentPage(pages, pathname)
   const current = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown?.to])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown?.to])
   return (
     <nav
       aria-label={label}

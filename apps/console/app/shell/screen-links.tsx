@@ -10,7 +10,9 @@ export function ScreenLinks() {
   const { t } = useTranslation()
   const root = useRef<HTMLElement>(null)
   // The menu is longer than most windows: it opens at the screen that is shown.
-  useEffect(() => root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <nav ref={root} aria-label={t('console.nav.label')} className="grid gap-4">
       {screenGroupsFor(useOperator()).map(({ id, screens }) => (
