@@ -2,6 +2,7 @@ import type { DemoShop } from '@warsha/server/demo-shop.ts'
 import { demoCustomers } from './identity/demo-customers.ts'
 import { demoStaff } from './identity/demo-staff.ts'
 import { refreshDemoBookings } from './seed/refresh-demo-bookings.ts'
+import { refreshDemoClosure } from './seed/refresh-demo-closure.ts'
 import { refreshDemoReturns } from './seed/refresh-demo-returns.ts'
 import { refreshDemoSchedule } from './seed/refresh-demo-schedule.ts'
 import { seedCustomers } from './seed/seed-customers.ts'
@@ -17,10 +18,12 @@ export const demoShop: DemoShop = {
   seedCustomers,
   seedStaff,
   refreshSchedule: refreshDemoSchedule,
+  refreshClosure: refreshDemoClosure,
   writePictures: writeDemoPictures,
-  jobs: ({ db, clock }) => [
-    { name: 'roll-demo-schedule', cron: '10 0 * * *', run: () => refreshDemoSchedule({ db, clock }) },
-    { name: 'refresh-demo-returns', cron: '20 0 * * *', run: () => refreshDemoReturns(db) },
-    { name: 'refresh-demo-bookings', cron: '30 0 * * *', run: () => refreshDemoBookings(db) },
+  jobs: (deps) => [
+    { name: 'roll-demo-schedule', cron: '10 0 * * *', run: () => refreshDemoSchedule(deps) },
+    { name: 'refresh-demo-returns', cron: '20 0 * * *', run: () => refreshDemoReturns(deps.db) },
+    { name: 'refresh-demo-bookings', cron: '30 0 * * *', run: () => refreshDemoBookings(deps.db) },
+    { name: 'refresh-demo-closure', cron: '40 0 * * *', run: () => refreshDemoClosure(deps) },
   ],
 }

@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#commands/define-command.ts'
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
@@ -36,8 +37,10 @@ export type DemoShop = {
   seedStaff(options: { db: Database; config: Config }): Promise<void>
   /** Moves schedules on, so that there is always something to book from today. */
   refreshSchedule(options: { db: Database; clock: Clock }): Promise<void>
+  /** Closes a centre with bookings, unless it is closed already; for this it needs the operators. */
+  refreshClosure(deps: CommandDeps): Promise<void>
   writePictures(mediaDir: string): Promise<void>
-  jobs(options: { db: Database; clock: Clock }): readonly ScheduledJob[]
+  jobs(deps: CommandDeps): readonly ScheduledJob[]
 }
 
 const workspace = '@warsha/demo-shop/demo-shop.ts'

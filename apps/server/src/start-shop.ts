@@ -103,7 +103,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       jobs ??= await startJobs({
         url,
         listener,
-        declared: declaredJobs(modules, demoShop?.jobs({ db, clock })),
+        declared: declaredJobs(modules, demoShop?.jobs(deps)),
         context: deps,
         isWorking: config.JOBS,
         onError: note,
@@ -175,6 +175,7 @@ async function prepareDemo(demo: DemoShop, { owner, deps, mediaDir, tell }: Demo
   await demo.refreshSchedule(deps)
   await demo.seedCustomers(deps)
   await demo.seedStaff(deps)
+  await demo.refreshClosure(deps)
   if (done === 'present') redrawLater(demo, mediaDir, deps.log)
 }
 

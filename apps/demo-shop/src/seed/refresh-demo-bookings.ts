@@ -2,8 +2,7 @@ import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { Database, Transaction } from '@warsha/server/kernel/database/connect.ts'
 import { sql } from 'drizzle-orm'
 import { demoCentres } from '../booking/demo-centres.ts'
-import type { DemoOrder } from '../orders/demo-orders.ts'
-import { insertDemoOrder } from './insert-demo-order.ts'
+import { insertDemoVisit } from './insert-demo-visit.ts'
 
 /** A customer who has a car washed every hour, so that the boards of the first centres are alive. */
 const driver = { phone: '+96892700001', firstName: 'Yaqoob', lastName: 'Al Siyabi' }
@@ -62,40 +61,16 @@ async function takeHours(
 type Booking = { hour: Hour; customerId: number; now: Date }
 
 async function book(tx: Transaction, { hour, customerId, now }: Booking): Promise<void> {
-  const { rows } = await tx.execute<{ number: number }>(
-    sql`SELECT nextval(pg_get_serial_sequence('orders', 'number'))::int AS number`,
-  )
-  const number = rows[0]?.number ?? 0
-  const order: DemoOrder = {
-    number,
-    placed: 1,
-    product: 'express-foam-wash',
-    quantity: 1,
-    rial: '3.200',
-    paidBy: 'card',
-    bookedAfterDays: 1,
-    ...(hour.isOver && { moves: ['FULFILLED'], units: { used: 1 } }),
-  }
-  await insertDemoOrder(tx, { order, customerId, now, email: '' })
-  const hasArrived = hour.isOver || (hour.hasBegun && hour.at % 2 === 0)
-  await tx.execute(sql`
-    UPDATE order_lines AS line SET slot_id = slot.id, centre_id = slot.centre_id, fulfilment = 'appointment',
-      appointment_at = slot.starts_at, expires_at = slot.ends_at + interval '24 hours',
-      arrived_at = CASE WHEN ${hasArrived} THEN slot.starts_at END,
-      metadata = line.metadata || jsonb_build_object('service_center_id', slot.centre_id::text,
-        'delivery_date', slot.delivery_date::text, 'car', ${cars[hour.at % cars.length] ?? ''}::text,
-        'delivery_time', to_char(slot.starts_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI-')
-          || to_char(slot.ends_at AT TIME ZONE 'Asia/Muscat', 'HH24:MI'))
-    FROM slots AS slot, orders WHERE slot.id = ${hour.slotId} AND orders.number = ${number} AND line.order_id = orders.id`)
-  await tx.execute(sql`
-    WITH sold AS (
-      SELECT id, checkout_public_id, customer_id, channel_id, state_id FROM orders WHERE number = ${number}
-    ), completed AS (
-      INSERT INTO checkouts (public_id, customer_id, channel_id, state_id, status, language)
-      SELECT checkout_public_id, customer_id, channel_id, state_id, 'completed', 'en' FROM sold RETURNING id
-    ), reserved AS (
-      INSERT INTO slot_reservations (slot_id, holder, units, state)
-      SELECT ${hour.slotId}, 'checkout:' || checkout_public_id, 1, 'booked' FROM sold
-    )
-    UPDATE orders SET checkout_id = completed.id FROM completed WHERE orders.number = ${number}`)
+  await insertDemoVisit(tx, {
+    slotId: hour.slotId,
+    customerId,
+    now,
+    car: cars[hour.at % cars.length] ?? '',
+    order: {
+      product: 'express-foam-wash',
+      rial: '3.200',
+      ...(hour.isOver && { moves: ['FULFILLED'], units: { used: 1 } }),
+    },
+    hasArrived: hour.isOver || (hour.hasBegun && hour.at % 2 === 0),
+  })
 }
