@@ -111,3 +111,49 @@ test('[OPS-13] a view that is saved is there on every device, and colleagues hav
   await views.getByRole('button', { name: t('console.views.remove', { name: 'To call' }) }).click()
   await expect(shared).toHaveCount(0)
 })
+
+test('a row that is pressed right after typing opens, whatever the search does meanwhile', {
+  tag: '@one-language',
+}, async ({ page, openAsOperator, sql }) => {
+  for (const { statement } of [visitOrder(), visitOrder()]) await sql(statement)
+  await openAsOperator('admin', '/orders')
+  const row = page.locator('a[data-row]').nth(1)
+  await expect(row).toBeVisible()
+  const path = (await row.getAttribute('href')) ?? ''
+  const other = (await page.locator('a[data-row]').first().textContent())?.match(/#(\d+)/)?.[1] ?? ''
+  const search = page.getByRole('searchbox')
+
+  // The pointer is down when the rows of the search arrive.
+  const rowsGate = Promise.withResolvers<void>()
+  const isSearch = (url: URL) => url.searchParams.get('search') === other
+  await page.route(isSearch, async (route) => {
+    await rowsGate.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => isSearch(new URL(request.url())))
+  const answered = page.waitForResponse((response) => isSearch(new URL(response.url())))
+  await search.pressSequentially(other)
+  await asked
+  await row.hover()
+  await page.mouse.down()
+  rowsGate.resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((go) => setTimeout(go, 100)))
+  await page.mouse.up()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+
+  // The screen behind the row is still on its way when the typed search would be asked for.
+  await openAsOperator('admin', '/returns')
+  await openAsOperator('admin', '/orders')
+  await expect(row).toBeVisible()
+  const screenGate = Promise.withResolvers<void>()
+  await page.route(/order\.screen[^/]*\.js/, async (route) => {
+    await screenGate.promise
+    await route.continue()
+  })
+  await search.pressSequentially(other)
+  await row.click()
+  await page.evaluate(() => new Promise((go) => setTimeout(go, 400)))
+  screenGate.resolve()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+})

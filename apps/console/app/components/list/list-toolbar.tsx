@@ -2,8 +2,10 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '@warsha/ui/icons.tsx'
 import { ListIcon } from '@warsha/ui/shop-icons.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Menu } from '~/components/menu.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import { whenReleased } from '~/session/pointer.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListFilter } from './list-types.ts'
 
@@ -26,16 +28,18 @@ export function ListToolbar({ address, filters, searchLabel, columns }: ListTool
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} address={address} />
       ))}
-      {isFiltered && (
-        <button
-          type="button"
-          className="tool border-transparent bg-transparent text-muted"
-          onClick={address.clear}
-        >
-          <CloseIcon className="size-3.5" />
-          {t('console.list.clear')}
-        </button>
-      )}
+      <button
+        type="button"
+        // Its place is kept, so that rows do not move when a search or filter begins.
+        className={classNames(
+          'tool border-transparent bg-transparent text-muted',
+          !isFiltered && 'invisible max-sm:hidden',
+        )}
+        onClick={address.clear}
+      >
+        <CloseIcon className="size-3.5" />
+        {t('console.list.clear')}
+      </button>
       <div className="ms-auto empty:hidden">
         {columns.length > 0 && (
           <Menu
@@ -71,8 +75,12 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
   const [text, setText] = useState(wanted)
   const typed = useRef(wanted)
   const change = useRef(address.change)
+  const isLeaving = useRef(false)
+  const { pathname } = useLocation()
+  const { location: destination } = useNavigation()
   useEffect(() => {
     change.current = address.change
+    isLeaving.current = destination !== undefined && destination.pathname !== pathname
   })
 
   // Another view, or the way back, changes the field as well.
@@ -86,11 +94,18 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
     const trimmed = text.trim()
     const next = trimmed.length >= minLetters ? trimmed : ''
     if (next === typed.current) return
-    const timer = setTimeout(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      await whenReleased()
+      // A row that was opened meanwhile is on its way; a new address of the list would take its place.
+      if (isOver || isLeaving.current) return
       typed.current = next
       change.current({ search: next }, { isTyping: true })
     }, typingMs)
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [text])
 
   return (

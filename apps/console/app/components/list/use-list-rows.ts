@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { whenReleased } from '~/session/pointer.ts'
 import type { Keyset } from './list-types.ts'
 
 export type ListRows<Row> = {
@@ -18,7 +19,11 @@ export function useListRows<Row>(
 ): ListRows<Row> {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => load(signal),
+    queryFn: async ({ signal }) => {
+      const rows = await load(signal)
+      await whenReleased()
+      return rows
+    },
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   })
   const [last, setLast] = useState<Keyset<Row>>()
