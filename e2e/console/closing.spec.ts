@@ -76,7 +76,7 @@ test('closing asks for a fresh proof, and is not offered to who may not close', 
   await expect(page.locator('[data-count="open"]')).toHaveText('0')
 })
 
-test('a holiday over bookings leads to closing their hours, and passes afterwards', {
+test('a holiday over bookings leads to closing their hours, passes afterwards, and then stands in the way of reopening', {
   tag: '@one-language',
 }, async ({ page, openAsOperator, sql, t }) => {
   await openAsOperator('manager', '/board')
@@ -93,9 +93,26 @@ test('a holiday over bookings leads to closing their hours, and passes afterward
   }
   const refused = await addHoliday()
   await refused.getByRole('link', { name: t('console.command.closeInstead') }).click()
+  // All of the day: its other hours would be offered and held.
+  const field = (of: 'from' | 'to', name: 'date' | 'time') =>
+    page.getByLabel(`${t(`console-closing.${of}`)} · ${t(`console-closing.${name}`)}`)
+  await field('from', 'time').fill('00:00')
+  await field('to', 'time').fill('23:59')
   await page.getByLabel(t('console.command.reason')).fill('repairs')
   await page.getByRole('button', { name: t('console-closing.submit') }).click()
-  await expect(page.locator('[data-count="open"]')).toHaveText('1')
+  await expect(page.locator('[data-count="open"]')).toHaveText(/^[1-9]/)
+  const closure = page.url()
   const dialog = await addHoliday()
   await expect(dialog).toBeHidden()
+
+  await page.goto(closure)
+  await page.getByRole('button', { name: t('console-closing.reopen.action') }).click()
+  await dialog.getByLabel(t('console.command.reason')).fill('repaired')
+  await dialog.getByRole('button', { name: t('console-closing.reopen.action') }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    t('console-closing.reopen.refused'),
+  )
+  await expect(dialog.getByRole('link', { name: t('console.command.closeInstead') })).toHaveCount(0)
+  await dialog.getByRole('link', { name: t('console-closing.reopen.schedule') }).click()
+  await expect(page).toHaveURL(new RegExp(`/centres/${ghala}/schedule$`))
 })

@@ -12,8 +12,10 @@ export function bookedOf(error: Error | undefined): RestBookedSlots | undefined 
   return (error.body as { booked?: RestBookedSlots } | null)?.booked
 }
 
-/** How many bookings stand in the way of a change, and where they are. */
-export function BookedNotice({ error, booked }: { error: Error; booked: RestBookedSlots }) {
+type BookedNoticeProps = { error: Error; booked: RestBookedSlots; text?: string }
+
+/** How many bookings stand in the way of a change, where they are, and what to do about it. */
+export function BookedNotice({ error, booked, text }: BookedNoticeProps) {
   const { t, lang } = useTranslation()
   const days = [...Map.groupBy(booked.slots, ({ centre_id, date }) => `${centre_id} ${date}`).values()]
   return (
@@ -24,7 +26,7 @@ export function BookedNotice({ error, booked }: { error: Error; booked: RestBook
       <AlertIcon className="mt-0.5 size-5 text-danger" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{failureText(error, t)}</p>
-        <p className="mt-0.5 text-sm text-muted">{t('console.booked.text')}</p>
+        <p className="mt-0.5 text-sm text-muted">{text ?? t('console.booked.text')}</p>
         <ul className="mt-2 grid max-h-40 gap-1 overflow-y-auto text-sm">
           {days.map((slots) => {
             const [first] = slots

@@ -15,6 +15,8 @@ type CommandDialogProps = {
   onClose: () => void
   /** After a conflict, once the current state is there; the dialog closes without it. */
   onReload?: () => void
+  /** Instead of the usual words about a refusal. */
+  problem?: ReactNode
   children: ReactNode
   className?: string
 }
@@ -30,6 +32,7 @@ export function CommandDialog(props: CommandDialogProps) {
     onSubmit,
     onClose,
     onReload,
+    problem,
     children,
     className,
   } = props
@@ -50,7 +53,7 @@ export function CommandDialog(props: CommandDialogProps) {
     >
       <form noValidate className="grid gap-4" onSubmit={send}>
         {children}
-        <CommandProblem command={command} onReload={onReload ?? onClose} />
+        {problem || <CommandProblem command={command} onReload={onReload ?? onClose} />}
         <div className="flex justify-end gap-2">
           <Button variant="ghost" size="small" onClick={onClose}>
             {t('console.command.cancel')}

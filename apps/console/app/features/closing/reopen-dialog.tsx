@@ -2,6 +2,8 @@ import { reopenClosureCall } from '@warsha/contract/console/closures/closures.ca
 import type { RestClosure } from '@warsha/contract/console/closures/closures.rest.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { BookedNotice, bookedOf } from '~/components/booked-notice.tsx'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { ReasonField } from '~/components/command/reason-field.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
@@ -11,6 +13,7 @@ export function ReopenDialog({ closure, onClose }: { closure: RestClosure; onClo
   const { t, lang } = useTranslation()
   const [reason, setReason] = useState('')
   const reopen = useCommand(reopenClosureCall, { done: t('console-closing.reopen.done'), onDone: onClose })
+  const booked = bookedOf(reopen.error)
   return (
     <CommandDialog
       title={t('console-closing.reopen.title', { centre: isolate(closure.centre.name[lang]) })}
@@ -18,6 +21,19 @@ export function ReopenDialog({ closure, onClose }: { closure: RestClosure; onClo
       isDisabled={!reason.trim()}
       command={reopen}
       onClose={onClose}
+      problem={
+        reopen.error &&
+        booked && (
+          <>
+            <BookedNotice error={reopen.error} booked={booked} text={t('console-closing.reopen.refused')} />
+            <p className="text-sm">
+              <Link to={`/centres/${closure.centre.id}/schedule`} className="link">
+                {t('console-closing.reopen.schedule')}
+              </Link>
+            </p>
+          </>
+        )
+      }
       onSubmit={() => reopen.run({ params: { id: closure.id }, body: { reason: reason.trim() } })}
     >
       <p className="text-muted">{t('console-closing.reopen.text')}</p>

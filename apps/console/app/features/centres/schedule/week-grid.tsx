@@ -119,7 +119,7 @@ function ShiftCard({ shift, day, isReadOnly, onOpen }: ShiftCardProps) {
       <bdi dir="ltr" className="justify-self-start font-semibold whitespace-nowrap tabular-nums">
         {hours}
       </bdi>
-      <bdi className="truncate">{shift.name[lang]}</bdi>
+      <bdi className="min-w-0 break-words">{shift.name[lang]}</bdi>
       <span className="sr-only">{day}</span>
       <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         <span>{t('console-centres.week.places', { count: shift.capacity })}</span>
