@@ -1,4 +1,4 @@
-import { closeDayCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
+import { closeDayCall, exportDayCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
 import type { RestReconciliationDay } from '@warsha/contract/console/reconciliation/reconciliation.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
@@ -8,6 +8,7 @@ import { useCommand } from '~/components/command/use-command.ts'
 import { FailureNotice } from '~/components/failure-notice.tsx'
 import { dayText } from '~/components/format/moment.tsx'
 import { Money } from '~/components/format/money.tsx'
+import { ExportButton } from '~/components/list/export-button.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { StatusBadge } from '~/components/status-badge.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -76,7 +77,14 @@ function Day({ day, onShow }: { day: RestReconciliationDay; onShow: () => void }
           </div>
         ))}
       </dl>
-      <DayState day={day} onShow={onShow} />
+      <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+        <ExportButton
+          call={exportDayCall}
+          query={{ gateway: day.gateway, day: day.day }}
+          name={`${day.gateway}-${day.day}`}
+        />
+        <DayState day={day} onShow={onShow} />
+      </div>
     </li>
   )
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { listDifferencesCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
+import {
+  exportDifferencesCall,
+  listDifferencesCall,
+} from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import type { RestDifference } from '@warsha/contract/console/payments/failed-payments.rest.ts'
 import {
   listReconciliationDaysCall,
@@ -65,6 +68,7 @@ export default function ReconciliationScreen() {
         names={rowNames}
         columns={useDifferenceColumns()}
         views={[{ name: t('console-reconciliation.differences.closed'), search: 'state=closed' }]}
+        file={{ call: exportDifferencesCall, query: filters, name: 'differences' }}
         actions={<BookActions gateways={gateways} />}
         filters={[
           {

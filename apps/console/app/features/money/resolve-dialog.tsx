@@ -10,7 +10,6 @@ import {
   reverseDifferenceCall,
   sendDifferenceCall,
 } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
-import { TextField } from '@warsha/ui/text-field.tsx'
 import { useState } from 'react'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { ReasonField } from '~/components/command/reason-field.tsx'
@@ -19,6 +18,7 @@ import { CustomerChoice } from '~/components/customer-choice.tsx'
 import { Money } from '~/components/format/money.tsx'
 import { Fact } from '~/components/panel.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import { PaymentChoice } from './payment-choice.tsx'
 
 export type Action = RestDifference['actions'][number]
 
@@ -51,9 +51,7 @@ export function ResolveDialog({ difference, action, onClose }: ResolveDialogProp
   const resolve = useCommand(calls[action] as typeof creditDifferenceCall, { done, onDone: onClose })
   const needsCustomer = action === 'wallet' && difference.kind === 'unknown-charge' && !difference.customer
   const needsPayment = action === 'link'
-  const isWhole = Boolean(
-    reason.trim() && (!needsCustomer || customerId) && (!needsPayment || payment.trim()),
-  )
+  const isWhole = Boolean(reason.trim() && (!needsCustomer || customerId) && (!needsPayment || payment))
   const title = t(`console-reconciliation.actions.${action}`)
   return (
     <CommandDialog
@@ -69,7 +67,7 @@ export function ResolveDialog({ difference, action, onClose }: ResolveDialogProp
           body: {
             reason: reason.trim(),
             ...(needsCustomer && { customer_id: customerId }),
-            ...(needsPayment && { payment_id: payment.trim() }),
+            ...(needsPayment && { payment_id: payment }),
           },
         })
       }
@@ -81,16 +79,7 @@ export function ResolveDialog({ difference, action, onClose }: ResolveDialogProp
         </Fact>
       </dl>
       {needsCustomer && <CustomerChoice value={customerId} onChange={setCustomerId} />}
-      {needsPayment && (
-        <TextField
-          label={t('console-reconciliation.dialog.payment')}
-          hint={t('console-reconciliation.dialog.paymentHint')}
-          dir="ltr"
-          autoComplete="off"
-          value={payment}
-          onChange={({ target }) => setPayment(target.value)}
-        />
-      )}
+      {needsPayment && <PaymentChoice gateway={difference.gateway} value={payment} onChange={setPayment} />}
       <ReasonField value={reason} onChange={setReason} hasFocus={!needsCustomer && !needsPayment} />
     </CommandDialog>
   )

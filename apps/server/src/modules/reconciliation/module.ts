@@ -3,6 +3,7 @@ import type { Deps } from '#http/deps.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { gatewaysOf, type SettlementContext } from '#modules/payments/index.ts'
 import { purchases } from '#modules/purchase/index.ts'
+import { reconciliationExportRoutes } from './api/console/exports.console.ts'
 import { reconciliationRoutes } from './api/console/reconciliation.console.ts'
 import { resolutionRoutes } from './api/console/resolutions.console.ts'
 import {
@@ -32,6 +33,7 @@ export const reconciliationModule = defineModule({
   console: (deps) => async (app) => {
     await app.register(reconciliationRoutes(deps))
     await app.register(resolutionRoutes(deps))
+    await app.register(reconciliationExportRoutes(deps))
   },
   commands: [credit, returnToCard, reverse, post, sendAgain, settleByBook],
   jobs: [

@@ -1,5 +1,10 @@
 import { defineCall } from '../../client/rest-call.ts'
-import type { listDifferencesSchema, listFailedPaymentsSchema } from './failed-payments.rest.ts'
+import type {
+  exportDifferencesSchema,
+  listDifferencesSchema,
+  listFailedPaymentsSchema,
+  searchPaymentsSchema,
+} from './failed-payments.rest.ts'
 
 /** Payments that failed on a day and whose checkout has become no order. */
 export const listFailedPaymentsCall = defineCall<typeof listFailedPaymentsSchema>({
@@ -13,4 +18,17 @@ export const listDifferencesCall = defineCall<typeof listDifferencesSchema>({
   method: 'GET',
   path: '/console/differences/',
   access: { permission: 'reconciliation.read' },
+})
+
+export const exportDifferencesCall = defineCall<typeof exportDifferencesSchema>({
+  method: 'GET',
+  path: '/console/differences/export/',
+  access: { permission: 'reconciliation.read' },
+})
+
+/** Payments of a gateway that a difference may be about, the newest first. */
+export const searchPaymentsCall = defineCall<typeof searchPaymentsSchema>({
+  method: 'GET',
+  path: '/console/payments/',
+  access: { permission: 'reconciliation.write' },
 })

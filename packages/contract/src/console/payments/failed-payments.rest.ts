@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import { consoleRefusals, csvAnswers, keysetAnswer, keysetQuery } from '../console-shapes.ts'
 
 const tags = ['payments']
 const key = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -91,4 +91,34 @@ export const listDifferencesSchema = {
     day: z.iso.date().optional(),
   }),
   response: { 200: keysetAnswer(differenceShape), ...consoleRefusals },
+}
+
+export const exportDifferencesSchema = {
+  tags,
+  querystring: listDifferencesSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
+}
+
+export const foundPaymentShape = z.object({
+  id: z.string(),
+  gateway: z.string(),
+  /** The gateway's own name for it. */
+  reference: z.string().nullable(),
+  amount_baisa: z.int(),
+  state: z.string(),
+  customer: z.string(),
+  order_number: z.int().nullable(),
+  begun_at: z.string(),
+})
+
+export type RestFoundPayment = z.infer<typeof foundPaymentShape>
+
+export const searchPaymentsSchema = {
+  tags,
+  querystring: z.object({
+    gateway: z.string().max(60),
+    /** The number of an order, the last digits of a phone, or the gateway's reference. */
+    search: z.string().trim().min(3).max(200),
+  }),
+  response: { 200: z.object({ data: z.array(foundPaymentShape) }), ...consoleRefusals },
 }

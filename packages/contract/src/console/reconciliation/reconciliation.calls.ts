@@ -2,6 +2,7 @@ import { defineCall } from '../../client/rest-call.ts'
 import type {
   closeDaySchema,
   creditDifferenceSchema,
+  exportDaySchema,
   linkDifferenceSchema,
   listReconciliationDaysSchema,
   readBookSchema,
@@ -13,6 +14,13 @@ import type {
 export const listReconciliationDaysCall = defineCall<typeof listReconciliationDaysSchema>({
   method: 'GET',
   path: '/console/reconciliation/',
+  access: { permission: 'reconciliation.read' },
+})
+
+/** The movements of a day in the book of a gateway, as a file. */
+export const exportDayCall = defineCall<typeof exportDaySchema>({
+  method: 'GET',
+  path: '/console/reconciliation/export/',
   access: { permission: 'reconciliation.read' },
 })
 

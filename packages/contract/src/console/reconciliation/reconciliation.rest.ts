@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approvalAnswer, commandAnswer, commandBody, consoleRefusals } from '../console-shapes.ts'
+import { approvalAnswer, commandAnswer, commandBody, consoleRefusals, csvAnswers } from '../console-shapes.ts'
 import { differenceShape } from '../payments/failed-payments.rest.ts'
 import { maxStatementLength, statementProblems } from './statement.constants.ts'
 
@@ -33,6 +33,12 @@ export const listReconciliationDaysSchema = {
     200: z.object({ data: z.array(reconciliationDayShape), gateways: z.array(z.string()) }),
     ...consoleRefusals,
   },
+}
+
+export const exportDaySchema = {
+  tags,
+  querystring: z.object({ gateway, day: z.iso.date() }),
+  response: csvAnswers,
 }
 
 export const closeDaySchema = {

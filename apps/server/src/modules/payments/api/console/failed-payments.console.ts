@@ -1,7 +1,12 @@
-import { listFailedPaymentsCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
+import {
+  listFailedPaymentsCall,
+  searchPaymentsCall,
+} from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import {
   listFailedPaymentsSchema,
   type RestFailedPayment,
+  type RestFoundPayment,
+  searchPaymentsSchema,
 } from '@warsha/contract/console/payments/failed-payments.rest.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
@@ -12,6 +17,7 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { type FailedPayment, listFailedPayments } from '../../use-cases/list-failed-payments.ts'
+import { type FoundPayment, searchPayments } from '../../use-cases/search-payments.ts'
 
 /** Money that did not come, for operators. */
 export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
@@ -32,6 +38,24 @@ export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
       )
     },
   })
+
+  app.route({
+    ...routeOf(searchPaymentsCall, searchPaymentsSchema),
+    handler: async ({ query }) => ({ data: (await searchPayments(deps, query)).map(toFoundPayment) }),
+  })
+}
+
+function toFoundPayment(payment: FoundPayment): RestFoundPayment {
+  return {
+    id: toGlobalId('PaymentAttempt', payment.publicId),
+    gateway: payment.gateway,
+    reference: payment.pspReference,
+    amount_baisa: payment.amount,
+    state: payment.state,
+    customer: payment.customerName ?? '',
+    order_number: payment.orderNumber,
+    begun_at: payment.begunAt.toISOString(),
+  }
 }
 
 function toFailedPayment(payment: FailedPayment): RestFailedPayment {

@@ -1,0 +1,113 @@
+import { exportDifferencesCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
+import { exportDifferencesSchema } from '@warsha/contract/console/payments/failed-payments.rest.ts'
+import { exportDayCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
+import { exportDaySchema } from '@warsha/contract/console/reconciliation/reconciliation.rest.ts'
+import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { sendCsv } from '#http/csv-export.ts'
+import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { routeOf } from '#http/rest/route-of.ts'
+import type { ListedDifference } from '#modules/payments/index.ts'
+import { type DayEntry, listDayEntries } from '../../use-cases/list-days.ts'
+import { listDifferences } from '../../use-cases/list-differences.ts'
+import { toDifference } from './to-difference.ts'
+
+const differenceColumns = [
+  'day',
+  'gateway',
+  'kind',
+  'amount_omr',
+  'expected_omr',
+  'found_omr',
+  'order',
+  'customer',
+  'state',
+  'resolution',
+  'noticed_at',
+  'resolved_at',
+]
+
+const entryColumns = [
+  'occurred_at',
+  'kind',
+  'reference',
+  'payment',
+  'amount_omr',
+  'fee_omr',
+  'paid_here_omr',
+  'source',
+]
+
+/** Differences, and the movements of a day, as files. */
+export const reconciliationExportRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(exportDifferencesCall, exportDifferencesSchema),
+    handler: async (request, reply) => {
+      const { state, gateway, kind, day } = request.query
+      return sendCsv<ListedDifference>(request, reply, {
+        db: deps.db,
+        list: 'differences',
+        filter: request.query,
+        columns: differenceColumns,
+        write: writeDifference,
+        async read(after, limit) {
+          const asked = { state, gateway, kind, day, after, limit }
+          const { differences: rows, isExact } = await listDifferences(deps, asked)
+          return { rows, isExact }
+        },
+      })
+    },
+  })
+
+  app.route({
+    ...routeOf(exportDayCall, exportDaySchema),
+    handler: async (request, reply) => {
+      const { gateway, day } = request.query
+      return sendCsv<DayEntry>(request, reply, {
+        db: deps.db,
+        list: 'movements',
+        filter: request.query,
+        columns: entryColumns,
+        write: writeEntry,
+        async read(last, limit) {
+          const found = await listDayEntries(deps, { gateway, day, afterId: last?.id, limit })
+          return { rows: found.entries, isExact: found.isExact }
+        },
+      })
+    },
+  })
+}
+
+function writeDifference(difference: ListedDifference) {
+  const shown = toDifference(difference)
+  return [
+    shown.day,
+    shown.gateway,
+    shown.kind,
+    rials(shown.amount_baisa),
+    rials(shown.expected_baisa),
+    rials(shown.found_baisa),
+    shown.order?.number ?? null,
+    shown.customer?.name ?? null,
+    shown.state,
+    shown.resolution,
+    shown.noticed_at,
+    shown.resolved_at,
+  ]
+}
+
+function writeEntry({ occurredAt, kind, reference, pspReference, amount, fee, paidHere, source }: DayEntry) {
+  return [
+    occurredAt.toISOString(),
+    kind,
+    reference,
+    pspReference,
+    rials(amount),
+    rials(fee),
+    rials(paidHere),
+    source,
+  ]
+}
+
+function rials(amount: number | null): string | null {
+  return amount === null ? null : decimalTextFromBaisa(baisa(amount))
+}
