@@ -85,6 +85,7 @@ const screens = {
     ['centres', 'console-centres.title'],
     ['places', 'console-places.title'],
     ['cars', 'console-cars.title'],
+    ['cars/intervals', 'console-cars.intervals.title'],
     ['settings', 'console-settings.title'],
     ['imports', 'console-imports.title'],
     ['people', 'console-people.people.title'],

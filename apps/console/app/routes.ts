@@ -58,6 +58,7 @@ export default [
     route('cars/new', 'features/cars/new-model.screen.tsx'),
     route('cars/brands', 'features/cars/brands.screen.tsx'),
     route('cars/brands/:id', 'features/cars/brand.screen.tsx'),
+    route('cars/intervals', 'features/cars/intervals.screen.tsx'),
     route('cars/:id', 'features/cars/model.screen.tsx'),
     route('promotions', 'features/promotions/promotions.screen.tsx'),
     route('promotions/new', 'features/promotions/new-promotion.screen.tsx'),

@@ -38,8 +38,16 @@ async function startPayment(token: string) {
   return started.data.transactionInitialize as { data: { url: string }; transaction: { id: string } }
 }
 
-test('[PRIV-03] an account with a balance is deleted when the customer has said what becomes of it', async () => {
+const servicesOf = (id: number) =>
+  shop.value<number>(sql`SELECT count(*)::int FROM car_services WHERE customer_id = ${id}`)
+
+test('[PRIV-03] an account with a balance is deleted when the customer has said what becomes of it, and its logbook with it', async () => {
   const { token, id, otp_code } = await leaving('91600010', 9_000)
+  await shop.db().execute(sql`
+    INSERT INTO car_services (customer_id, model_id, year, order_id, position, product_id, variant_id, product_name,
+      centre_name, done_on)
+    SELECT ${id}, min(id), 2020, 2000000000, 1, 1, 1, '{"en": "Oil", "ar": "زيت"}', '{"en": "Ghala", "ar": "غلا"}', current_date
+    FROM car_models`)
   const silent = await post('delete', token, { otp_code })
   expect([silent.statusCode, silent.json().errors[0]]).toMatchObject([
     400,
@@ -47,10 +55,10 @@ test('[PRIV-03] an account with a balance is deleted when the customer has said 
   ])
   const less = await post('delete', token, { otp_code, balance: { choice: 'give_up', amount: 8 } })
   expect(less.json().errors[0].code).toBe('BALANCE_CHANGED')
-  expect(await phoneOf(id)).toBe('+96891600010')
+  expect([await phoneOf(id), await servicesOf(id)]).toEqual(['+96891600010', 1])
   const said = await post('delete', token, { otp_code, balance: { choice: 'give_up', amount: 9 } })
   expect(said.json()).toMatchObject({ data: { is_deleted: true } })
-  expect([await phoneOf(id), await shop.walletOf(id)]).toEqual([null, 0])
+  expect([await phoneOf(id), await shop.walletOf(id), await servicesOf(id)]).toEqual([null, 0, 0])
 })
 
 test.each([

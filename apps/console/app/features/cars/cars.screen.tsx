@@ -67,6 +67,9 @@ export default function CarsScreen() {
           <Link to="/cars/brands" className="tool">
             {t('console-cars.brands.action')}
           </Link>
+          <Link to="/cars/intervals" className="tool">
+            {t('console-cars.intervals.title')}
+          </Link>
           {may('catalogue.write') && (
             <Link to="/cars/new" className={buttonClass({ size: 'small' })}>
               {t('console-cars.add')}

@@ -6,13 +6,15 @@ import { useTranslation } from '~/session/messages.ts'
 
 type RemoveDialogProps = {
   name: string
+  /** Instead of what is said of brands and models. */
+  text?: string
   command: Parameters<typeof CommandDialog>[0]['command']
   onRemove: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks why a brand or model is deleted. */
-export function RemoveDialog({ name, command, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ name, text, command, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   return (
@@ -25,7 +27,7 @@ export function RemoveDialog({ name, command, onRemove, onClose }: RemoveDialogP
       onClose={onClose}
       onSubmit={() => onRemove(reason.trim())}
     >
-      <p className="text-muted">{t('console-cars.remove.text')}</p>
+      <p className="text-muted">{text ?? t('console-cars.remove.text')}</p>
       <ReasonField value={reason} onChange={setReason} hasFocus />
     </CommandDialog>
   )
