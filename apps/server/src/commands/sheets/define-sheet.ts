@@ -3,7 +3,6 @@ import type {
   CellWarningCode,
   SheetKind,
 } from '@warsha/contract/console/imports/sheets.constants.ts'
-import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import type { Fields } from '#commands/operator-changes.tables.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
@@ -42,7 +41,6 @@ export type PlannedRow<Write> =
 /** For whom rows are planned; `isLocking` keeps their records until the transaction ends. */
 export type PlanAsked = {
   scope: CentreScope
-  permissions: ReadonlySet<Permission>
   isLocking: boolean
 }
 
@@ -50,6 +48,8 @@ export type SheetColumn = {
   name: string
   /** Names the record, so every file has it. */
   isKey?: true
+  /** Large and small letters name the same record. */
+  isCaseless?: true
   /** Two rows of a file never have the same text in it. */
   isUnique?: true
   /** For the reader of the file alone; an import leaves it out. */
@@ -87,5 +87,10 @@ export function defineSheet<Write>(sheet: Sheet<Write>): Sheet {
 
 /** Rows by the record that they name; the second of two is a problem. */
 export function keyOf({ columns }: Sheet, cells: Cells): string {
-  return JSON.stringify(columns.flatMap(({ name, isKey }) => (isKey ? [cells[name] ?? ''] : [])))
+  return JSON.stringify(
+    columns.flatMap(({ name, isKey, isCaseless }) => {
+      const text = cells[name]?.trim() ?? ''
+      return isKey ? [isCaseless ? text.toLowerCase() : text] : []
+    }),
+  )
 }

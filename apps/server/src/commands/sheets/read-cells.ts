@@ -68,11 +68,18 @@ export function cellReader(cells: Cells, current?: Cells) {
         },
         'number',
       ),
+    /** A day as ISO 8601 has it: any other order could mean another day. */
+    day: (column: string) => read(column, (text) => (isDay(text) ? text : failed), 'day'),
     amount: (column: string) => read(column, (text) => amountOf(text) ?? failed, 'amount'),
     choice: <Choice extends string>(column: string, choices: readonly Choice[]) =>
       read(column, (text) => choices.find((choice) => choice === text.toLowerCase()) ?? failed, 'choice'),
     flag: (column: string) => read(column, (text) => flags.get(text.toLowerCase()) ?? failed, 'choice'),
   }
+}
+
+function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -10,11 +10,13 @@ export { openFeeVariants } from './storage/fee-variant-queries.ts'
 export type { UnitsExpression } from './storage/in-stock-condition.ts'
 export {
   categoryNames,
+  categorySlugs,
   countedVariants,
   isProvidedAs,
   ownAndUpperCategories,
   type Provision,
   productNames,
+  productSlugs,
   productsNamed,
   variantCodes,
 } from './storage/offered-sql.ts'

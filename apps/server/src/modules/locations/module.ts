@@ -6,8 +6,10 @@ import { locationResolvers } from './api/shop/locations.graphql.ts'
 import { locationRoutes } from './api/shop/locations.rest.ts'
 import { cities, countries, regions, states } from './storage/locations.tables.ts'
 import { cityAudience } from './use-cases/city-audience.ts'
+import { countrySheet } from './use-cases/country-sheet.ts'
 import type { CountryUse } from './use-cases/edit-countries.ts'
 import type { RefuseStale } from './use-cases/place-changes.ts'
+import { placeSheet } from './use-cases/place-sheet.ts'
 
 export function locationsModule(ports: { refuseStale: RefuseStale; use: CountryUse }) {
   return defineModule({
@@ -17,6 +19,7 @@ export function locationsModule(ports: { refuseStale: RefuseStale; use: CountryU
     audiences: [{ kind: cityAudience }],
     graphql: { resolvers: locationResolvers, fields: {} },
     rest: locationRoutes,
+    sheets: [countrySheet(ports.use), placeSheet],
     console: (deps) => async (app) => {
       await app.register(placeRoutes(deps))
       await app.register(countryRoutes(ports)(deps))

@@ -5,6 +5,7 @@ import { giftCardResolvers } from './api/shop/gift-cards.graphql.ts'
 import { giftCardBatches, giftCards, reductions } from './storage/gift-cards.tables.ts'
 import { promotionInvariants } from './storage/promotion-invariants.ts'
 import { promoCodes, promoTargets, promoTries, promoUses } from './storage/promotions.tables.ts'
+import { codeSheet } from './use-cases/code-sheet.ts'
 import { pausePromotion, resumePromotion } from './use-cases/edit-promotions.ts'
 import { issueGiftCards } from './use-cases/issue-gift-cards.ts'
 import { sendGiftCardCommand } from './use-cases/manage-gift-cards.ts'
@@ -23,6 +24,7 @@ export function promotionsModule(ports: PromotionPorts) {
       await app.register(promotionRoutes(ports)(deps))
       await app.register(giftCardRoutes(sendGiftCard)(deps))
     },
+    sheets: [codeSheet],
     commands: [pausePromotion, resumePromotion, issueGiftCards],
     jobs: [{ name: 'forget-promo-tries', cron: '20 * * * *', run: forgetTries }],
     invariants: promotionInvariants,

@@ -5,6 +5,7 @@ import { carRoutes } from './api/shop/cars.rest.ts'
 import { customerCarRoutes } from './api/shop/customer-cars.rest.ts'
 import * as tables from './storage/vehicles.tables.ts'
 import { carData } from './use-cases/car-data.ts'
+import { carSheet } from './use-cases/car-sheet.ts'
 import { seedCars } from './use-cases/seed-cars.ts'
 
 export const vehiclesModule = defineModule({
@@ -19,6 +20,7 @@ export const vehiclesModule = defineModule({
     await app.register(consoleBrandRoutes(deps))
     await app.register(consoleModelRoutes(deps))
   },
+  sheets: [carSheet],
   personalData: carData,
   seeds: [{ name: 'cars', run: seedCars }],
 })

@@ -4,6 +4,10 @@ import type { Permission } from '../staff/permissions.ts'
 export const sheetKinds = {
   products: { read: 'catalogue.read', write: 'catalogue.write' },
   prices: { read: 'catalogue.read', write: 'catalogue.write' },
+  codes: { read: 'catalogue.read', write: 'catalogue.write' },
+  cars: { read: 'catalogue.read', write: 'catalogue.write' },
+  places: { read: 'catalogue.read', write: 'catalogue.write' },
+  countries: { read: 'catalogue.read', write: 'settings.write' },
   stock: { read: 'stock.read', write: 'stock.write' },
 } as const satisfies Record<string, { read: Permission; write: Permission }>
 
@@ -36,6 +40,11 @@ export const cellProblems = [
   'disagrees',
   'fixed',
   'taken',
+  'day',
+  'below-used',
+  'misfit',
+  'overlap',
+  'in-use',
 ] as const
 
 export type CellProblemCode = (typeof cellProblems)[number]

@@ -29,6 +29,10 @@ export const productNames = sql`(SELECT products.id, products.name AS en, coales
 export const categoryNames = sql`(SELECT categories.id, categories.name AS en, coalesce(arabic.name, categories.name) AS ar
   FROM categories LEFT JOIN category_translations AS arabic ON arabic.category_id = categories.id AND arabic.language_code = 'ar')`
 
+/** Slugs of every product and of every category, as queries of `id` and `slug`. */
+export const productSlugs = sql`(SELECT id, slug FROM products)`
+export const categorySlugs = sql`(SELECT id, slug FROM categories)`
+
 /** Every variant, as a query of `id`, `product_id` and `sku`. */
 export const variantCodes = sql`(SELECT id, product_id, sku FROM product_variants)`
 

@@ -3,7 +3,6 @@ import type {
   CellWarningCode,
   SheetKind,
 } from '@warsha/contract/console/imports/sheets.constants.ts'
-import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CentreScope } from '#commands/define-command.ts'
@@ -20,13 +19,7 @@ export type ImportWarning = { line: number; column: string; warning: CellWarning
 export type ImportExample = { line: number; before: Fields; after: Fields }
 
 /** On whose behalf the job imports: the operator as of the request. */
-export type ImportActor = {
-  sessionId: string
-  requestId: string
-  address: string
-  centres: CentreScope
-  permissions: readonly Permission[]
-}
+export type ImportActor = { sessionId: string; requestId: string; address: string; centres: CentreScope }
 
 /** Files that were checked and those that were imported. */
 export const imports = pgTable(

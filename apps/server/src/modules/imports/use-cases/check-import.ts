@@ -26,9 +26,9 @@ export function checkImportCommand(sheet: Sheet) {
       const problems: ImportProblem[] = []
       const warnings: ImportWarning[] = []
       const examples: ImportExample[] = []
-      const { centres: scope, permissions } = actor
+      const { centres: scope } = actor
       for (const rows of slicesOf(sheet, read.value)) {
-        const slice = await planSlice(tx, sheet, rows, { scope, permissions, isLocking: false })
+        const slice = await planSlice(tx, sheet, rows, { scope, isLocking: false })
         const creates = slice.changes.filter(({ isNew }) => isNew).length
         counts.creates += creates
         counts.changes += slice.changes.length - creates

@@ -18,8 +18,8 @@ export function readerOf({ operatorId, centres }: { operatorId: number; centres:
   return centres === 'all' ? 'all' : operatorId
 }
 
-export function importActorOf({ sessionId, requestId, address, centres, permissions }: Actor): ImportActor {
-  return { sessionId, requestId, address, centres, permissions: [...permissions] }
+export function importActorOf({ sessionId, requestId, address, centres }: Actor): ImportActor {
+  return { sessionId, requestId, address, centres }
 }
 
 /** Has a checked file imported by a job, for the reason that stands in every entry of the log. */

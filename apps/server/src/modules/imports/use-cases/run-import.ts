@@ -1,6 +1,7 @@
+import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { insertChanges } from '#commands/change-queries.ts'
 import type { Actor } from '#commands/define-command.ts'
-import type { Cells, PlanAsked, Sheet } from '#commands/sheets/define-sheet.ts'
+import type { Cells, Sheet } from '#commands/sheets/define-sheet.ts'
 import { readSheet, type SheetRow } from '#commands/sheets/read-sheet.ts'
 import { csvMark, csvRecord } from '#kernel/csv.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
@@ -38,7 +39,7 @@ type Running = { sheet: Sheet; row: WaitingImport; rows: readonly SheetRow[] }
 async function lookAgain(db: Database, { sheet, row, rows }: Running): Promise<ImportProblem[]> {
   let done = 0
   for (const some of slicesOf(sheet, rows)) {
-    const slice = await planSlice(db, sheet, some, askedBy(row, { isLocking: false }))
+    const slice = await planSlice(db, sheet, some, { scope: row.actor.centres, isLocking: false })
     if (slice.problems.length > 0) return slice.problems
     done += some.length
     await tellProgress(db, row.id, done)
@@ -73,7 +74,7 @@ async function importRows(
   const undo = [csvMark + csvRecord(columns)]
   let written = 0
   for (const some of slicesOf(sheet, rows)) {
-    const slice = await planSlice(tx, sheet, some, askedBy(row, { isLocking: true }))
+    const slice = await planSlice(tx, sheet, some, { scope: row.actor.centres, isLocking: true })
     problems.push(...slice.problems)
     if (problems.length > 0) return undefined
     const { changes } = slice
@@ -97,11 +98,6 @@ function recordOf(columns: readonly string[], cells: Cells): string {
   return csvRecord(columns.map((name) => cells[name] ?? ''))
 }
 
-/** What the operator may do as of the request. */
-function askedBy({ actor }: WaitingImport, { isLocking }: { isLocking: boolean }): PlanAsked {
-  return { scope: actor.centres, permissions: new Set(actor.permissions), isLocking }
-}
-
 function actorOf({ operatorId, actor }: WaitingImport): Actor {
-  return { ...actor, operatorId, permissions: new Set(actor.permissions) }
+  return { ...actor, operatorId, permissions: new Set<Permission>() }
 }

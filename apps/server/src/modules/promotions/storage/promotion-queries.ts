@@ -112,23 +112,25 @@ export async function updatePromotion(
     WHERE id = ${id}`)
 }
 
-/** False when a target is not there. */
+/** Makes these the targets of codes; false when one of them is not there. */
 export async function replaceTargets(
   tx: Transaction,
-  codeId: number,
-  targets: readonly PromotionTarget[],
+  codes: readonly { id: number; targets: readonly PromotionTarget[] }[],
 ): Promise<boolean> {
-  await tx.execute(sql`DELETE FROM promo_targets WHERE code_id = ${codeId}`)
+  const targets = codes.flatMap(({ id, targets: own }) =>
+    own.map(({ productId, categoryId, percent }, place) => ({ id, productId, categoryId, percent, place })),
+  )
+  await tx.execute(sql`
+    DELETE FROM promo_targets WHERE code_id = ANY (${sql.param(codes.map(({ id }) => id))}::integer[])`)
   if (targets.length === 0) return true
   const { rowCount } = await tx.execute(sql`
     INSERT INTO promo_targets (code_id, product_id, category_id, percent)
-    SELECT ${codeId}, target."productId", target."categoryId", target.percent
-    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
-      AS ("productId" integer, "categoryId" integer, percent smallint)) WITH ORDINALITY
-      AS target ("productId", "categoryId", percent, position)
+    SELECT target.id, target."productId", target."categoryId", target.percent
+    FROM jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
+      AS target (id integer, "productId" integer, "categoryId" integer, percent smallint, place integer)
     WHERE target."productId" IN (SELECT id FROM ${productNames} AS product)
       OR target."categoryId" IN (SELECT id FROM ${categoryNames} AS category)
-    ORDER BY target.position`)
+    ORDER BY target.id, target.place`)
   return rowCount === targets.length
 }
 
@@ -149,13 +151,12 @@ export async function countMostUses(tx: Transaction, codeId: number): Promise<nu
 }
 
 /** Numbers every customer's uses anew, so that a limit that came or changed counts those before it. */
-export async function renumberUses(tx: Transaction, codeId: number): Promise<void> {
-  await tx.execute(
-    sql`UPDATE promo_uses SET ordinal = NULL WHERE code_id = ${codeId} AND ordinal IS NOT NULL`,
-  )
+export async function renumberUses(tx: Transaction, codeIds: readonly number[]): Promise<void> {
+  const ofCodes = sql`code_id = ANY (${sql.param([...codeIds])}::integer[])`
+  await tx.execute(sql`UPDATE promo_uses SET ordinal = NULL WHERE ${ofCodes} AND ordinal IS NOT NULL`)
   await tx.execute(sql`
     UPDATE promo_uses AS use SET ordinal = numbered.ordinal
-    FROM (SELECT id, row_number() OVER (PARTITION BY customer_id ORDER BY id) AS ordinal
-      FROM promo_uses WHERE code_id = ${codeId}) AS numbered
+    FROM (SELECT id, row_number() OVER (PARTITION BY code_id, customer_id ORDER BY id) AS ordinal
+      FROM promo_uses WHERE ${ofCodes}) AS numbered
     WHERE numbered.id = use.id`)
 }

@@ -30,7 +30,8 @@ export const createPromotion = defineCommand({
     if (!fields.ok) return fields
     const id = await insertPromotion(tx, { ...fields.value, code })
     if (id === undefined) return refuse('PROMO_CODE_TAKEN', { field: 'code' })
-    if (!(await replaceTargets(tx, id, fields.value.targets))) return refuse('INVALID', { field: 'targets' })
+    if (!(await replaceTargets(tx, [{ id, targets: fields.value.targets }])))
+      return refuse('INVALID', { field: 'targets' })
     return changed(tx, deps, { id, before: undefined })
   },
 })
@@ -58,10 +59,10 @@ export const editPromotion = defineCommand({
       const used = await countMostUses(tx, id)
       if (perCustomerLimit < used)
         return refuse('LIMIT_BELOW_USED', { field: 'per_customer_limit', params: { used } })
-      await renumberUses(tx, id)
+      await renumberUses(tx, [id])
     }
     await updatePromotion(tx, { ...fields.value, id })
-    if (!(await replaceTargets(tx, id, targets))) return refuse('INVALID', { field: 'targets' })
+    if (!(await replaceTargets(tx, [{ id, targets }]))) return refuse('INVALID', { field: 'targets' })
     return changed(tx, deps, { id, before })
   },
 })
