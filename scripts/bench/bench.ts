@@ -13,6 +13,7 @@ import { openDatabase } from './database.ts'
 import { measureFaults } from './faults.ts'
 import { measureFirstList, untilLoaded } from './first-list.ts'
 import { measureFourWays } from './four-ways.ts'
+import { measureImports } from './imports.ts'
 import { measureJourneys } from './journeys.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
@@ -45,6 +46,7 @@ try {
   else if (process.argv.includes('--booking')) await measureBooking(dataDir, port, seconds)
   else if (process.argv.includes('--checkout')) await measureCheckout(dataDir, port)
   else if (process.argv.includes('--console')) await measureConsole(dataDir, port)
+  else if (process.argv.includes('--imports')) await measureImports(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
   else if (process.argv.includes('--purchases')) await measurePurchases(dataDir, port)
   else await measureSizes()
