@@ -93,12 +93,12 @@ export async function claimImport(
 }
 
 /** An import that is to be done, with its file. */
-export type WaitingImport = ImportRow & { content: string }
+export type WaitingImport = ImportRow & { content: string; planDigest: string | null }
 
 /** Undefined when it is done already. */
 export async function findWaitingImport(executor: Executor, id: number): Promise<WaitingImport | undefined> {
   const { rows } = await executor.execute<WaitingImport>(sql`
-    SELECT ${columns}, content FROM imports WHERE id = ${id} AND state IN ('waiting', 'running')`)
+    SELECT ${columns}, content, plan_digest AS "planDigest" FROM imports WHERE id = ${id} AND state IN ('waiting', 'running')`)
   return rows[0]
 }
 

@@ -43,6 +43,8 @@ export const imports = pgTable(
     problems: jsonb('problems').$type<readonly ImportProblem[]>().notNull(),
     warnings: jsonb('warnings').$type<readonly ImportWarning[]>().notNull().default([]),
     examples: jsonb('examples').$type<readonly ImportExample[]>().notNull(),
+    /** Of the changes that were shown. */
+    planDigest: text('plan_digest'),
     reason: text('reason'),
     /** The file in base64; null once it is no longer kept. */
     content: text('content'),

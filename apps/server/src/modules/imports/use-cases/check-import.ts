@@ -6,6 +6,7 @@ import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { ok } from '#kernel/outcome.ts'
 import { insertImport } from '../storage/import-queries.ts'
 import type { ImportExample, ImportProblem, ImportWarning } from '../storage/imports.tables.ts'
+import { planDigest } from './plan-digest.ts'
 import { planSlice, slicesOf } from './plan-rows.ts'
 import { importActorOf } from './request-import.ts'
 
@@ -26,10 +27,12 @@ export function checkImportCommand(sheet: Sheet) {
       const problems: ImportProblem[] = []
       const warnings: ImportWarning[] = []
       const examples: ImportExample[] = []
+      const digest = planDigest()
       const { centres: scope } = actor
       for (const rows of slicesOf(sheet, read.value)) {
         const slice = await planSlice(tx, sheet, rows, { scope, isLocking: false })
         const creates = slice.changes.filter(({ isNew }) => isNew).length
+        digest.add(slice)
         counts.creates += creates
         counts.changes += slice.changes.length - creates
         counts.same += slice.same
@@ -47,6 +50,7 @@ export function checkImportCommand(sheet: Sheet) {
         actor: importActorOf(actor),
         problems: problems.toSorted((one, other) => one.line - other.line),
         warnings,
+        planDigest: digest.text(),
         examples,
         content: file,
       })

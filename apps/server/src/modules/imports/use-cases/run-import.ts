@@ -16,6 +16,7 @@ import {
   type WaitingImport,
 } from '../storage/import-queries.ts'
 import type { ImportProblem } from '../storage/imports.tables.ts'
+import { planDigest } from './plan-digest.ts'
 import { planSlice, slicesOf } from './plan-rows.ts'
 
 /**
@@ -72,13 +73,13 @@ async function importRows(
   const { reason } = row
   const columns = sheet.columns.flatMap(({ name, isInformation }) => (isInformation ? [] : [name]))
   const undo = [csvMark + csvRecord(columns)]
-  let written = 0
+  const digest = planDigest()
   for (const some of slicesOf(sheet, rows)) {
     const slice = await planSlice(tx, sheet, some, { scope: row.actor.centres, isLocking: true })
     problems.push(...slice.problems)
     if (problems.length > 0) return undefined
     const { changes } = slice
-    written += changes.length
+    digest.add(slice)
     if (changes.length === 0) continue
     const ids = await sheet.write(tx, changes)
     await insertChanges(tx, actorOf(row), {
@@ -91,7 +92,7 @@ async function importRows(
     })
     for (const change of changes) undo.push(...change.undo.map((cells) => recordOf(columns, cells)))
   }
-  return written === row.creates + row.changes ? undo.join('') : undefined
+  return digest.text() === row.planDigest ? undo.join('') : undefined
 }
 
 function recordOf(columns: readonly string[], cells: Cells): string {

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "plan_digest" text;
