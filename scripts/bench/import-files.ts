@@ -27,8 +27,20 @@ export function importFiles(rows: number, sample: ImportSample): [SheetKind, str
         }),
       ),
     ],
-    ['prices', file('sku,channel,price', each((at) => [sku(at), 'default-channel', `${(at % 90) + 1}.500`]))],
-    ['stock', file('sku,warehouse,on_hand', each((at) => [sku(at), sample.warehouse, at % 50]))],
+    [
+      'prices',
+      file(
+        'sku,channel,price',
+        each((at) => [sku(at), 'default-channel', `${(at % 90) + 1}.500`]),
+      ),
+    ],
+    [
+      'stock',
+      file(
+        'sku,warehouse,on_hand',
+        each((at) => [sku(at), sample.warehouse, at % 50]),
+      ),
+    ],
     [
       'codes',
       file(

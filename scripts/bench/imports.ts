@@ -41,7 +41,10 @@ export async function measureImports(dataDir: string, port: number): Promise<voi
   print(figures, idle)
 }
 
-type Ask = (path: string, body?: object) => Promise<{ id: string; state: string; creates: number; changes: number }>
+type Ask = (
+  path: string,
+  body?: object,
+) => Promise<{ id: string; state: string; creates: number; changes: number }>
 
 async function importFile(ask: Ask, kind: string, text: string) {
   const begun = performance.now()

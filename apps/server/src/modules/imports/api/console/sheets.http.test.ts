@@ -590,7 +590,9 @@ describe('places', () => {
   })
 
   test('have a reason for every wrong cell', async () => {
-    await shop.deps.db.execute(sql`INSERT INTO customers (phone) VALUES ('+96899000001') ON CONFLICT DO NOTHING`)
+    await shop.deps.db.execute(
+      sql`INSERT INTO customers (phone) VALUES ('+96899000001') ON CONFLICT DO NOTHING`,
+    )
     const [oman] = await placeRows('countries', 'oman')
     const [muscat] = await placeRows('places', 'oman')
     const countries = await check(
