@@ -7,6 +7,7 @@ import { readCountryIds, readSheetCountries, type SheetPlace } from '../storage/
 import type { CountryUse } from './edit-countries.ts'
 import {
   countryColumns,
+  type PlaceWrite,
   type PlannedPlace,
   pathOf,
   placeCells,
@@ -14,7 +15,7 @@ import {
   toPlannedRow,
 } from './place-cells.ts'
 import { isDefaultPlace } from './place-changes.ts'
-import { type PlaceWrite, writePlaces } from './write-places.ts'
+import { writePlaces } from './write-places.ts'
 
 /** Countries and their phone numbers as a file. They decide which numbers may sign in, so they belong to the settings. */
 export function countrySheet(use: CountryUse) {

@@ -4,7 +4,6 @@ import { type CellReader, flagCell } from '#commands/sheets/read-cells.ts'
 import type { PlaceKind } from '../rules/edited-place.ts'
 import type { SheetPlace } from '../storage/place-sheet-queries.ts'
 import { loggedPlace } from './place-changes.ts'
-import type { PlaceWrite } from './write-places.ts'
 
 /** From large to small: the last of them that a row has is the place it is about. */
 export const placeLevels = ['country', 'state', 'city', 'region'] as const satisfies readonly PlaceKind[]
@@ -49,6 +48,9 @@ export function pathOf(cells: Cells): string[] {
 }
 
 const maxName = 120
+
+/** A place to be made (without an id) or changed. */
+export type PlaceWrite = { place: SheetPlace }
 
 /** What a row does to a place that it names. */
 export type PlannedPlace = { reader: CellReader; place: SheetPlace; current: SheetPlace | undefined }

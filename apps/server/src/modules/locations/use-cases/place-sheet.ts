@@ -11,6 +11,7 @@ import {
 } from '../storage/place-sheet-queries.ts'
 import {
   areaColumns,
+  type PlaceWrite,
   type PlannedPlace,
   pathOf,
   placeCells,
@@ -19,7 +20,7 @@ import {
   toPlannedRow,
 } from './place-cells.ts'
 import { isDefaultPlace } from './place-changes.ts'
-import { type PlaceWrite, writePlaces } from './write-places.ts'
+import { writePlaces } from './write-places.ts'
 
 const countriesOfPage = 20
 

@@ -1,9 +1,6 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import { insertPlaces, type SheetPlace, updatePlaces } from '../storage/place-sheet-queries.ts'
-import { placeLevels } from './place-cells.ts'
-
-/** A place to be made (without an id) or changed. */
-export type PlaceWrite = { place: SheetPlace }
+import { insertPlaces, updatePlaces } from '../storage/place-sheet-queries.ts'
+import { type PlaceWrite, placeLevels } from './place-cells.ts'
 
 /** Writes places that were planned, large ones first; answers their ids. */
 export async function writePlaces(
