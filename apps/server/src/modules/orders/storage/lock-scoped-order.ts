@@ -8,15 +8,27 @@ import type { LockedOrder } from './order-status-queries.ts'
 
 export type ScopedOrder = LockedOrder & { publicId: string; number: number; language: Locale }
 
+const scopedOrderColumns = sql`id, public_id AS "publicId", number, customer_id AS "customerId",
+  checkout_public_id AS "checkoutPublicId", status, payment_status AS "paymentStatus", revision, language`
+
 /** An order of the operator's centres, which nobody else changes until the transaction ends. */
 export async function lockScopedOrder(
   tx: Transaction,
   { publicId, centres }: { publicId: string; centres: CentreScope },
 ): Promise<ScopedOrder | undefined> {
   const { rows } = await tx.execute<ScopedOrder>(sql`
-    SELECT id, public_id AS "publicId", number, customer_id AS "customerId", checkout_public_id AS "checkoutPublicId",
-      status, payment_status AS "paymentStatus", revision, language
-    FROM orders WHERE public_id = ${publicId} AND ${orderInScope(centres)} FOR UPDATE`)
+    SELECT ${scopedOrderColumns} FROM orders WHERE public_id = ${publicId} AND ${orderInScope(centres)} FOR UPDATE`)
+  return rows[0]
+}
+
+/** An order of the customer's own, locked likewise. */
+export async function lockOrderOfCustomer(
+  tx: Transaction,
+  { publicId, customerId }: { publicId: string; customerId: number },
+): Promise<ScopedOrder | undefined> {
+  const { rows } = await tx.execute<ScopedOrder>(sql`
+    SELECT ${scopedOrderColumns} FROM orders
+    WHERE public_id = ${publicId} AND customer_id = ${customerId} FOR UPDATE`)
   return rows[0]
 }
 

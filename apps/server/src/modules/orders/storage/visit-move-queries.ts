@@ -1,5 +1,5 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { MovedLine } from '../rules/move-visit.ts'
 import { visitMoves } from './order-history.tables.ts'
@@ -14,6 +14,16 @@ export async function insertVisitMove(tx: Transaction, move: NewVisitMove): Prom
   const [row] = await tx.insert(visitMoves).values(move).returning({ id: visitMoves.id })
   if (!row) throw new Error(`The move of order ${move.orderId} was not recorded`)
   return row.id
+}
+
+/** Moves of a locked order by its customer within a day. */
+export async function countRecentReschedules(tx: Transaction, orderId: number): Promise<number> {
+  const recent = and(
+    eq(visitMoves.orderId, orderId),
+    isNull(visitMoves.operatorId),
+    gt(visitMoves.createdAt, sql`now() - interval '1 day'`),
+  )
+  return tx.$count(visitMoves, recent)
 }
 
 /** Books a line of a locked order for another slot. One that is not at the old slot any more is a fault. */

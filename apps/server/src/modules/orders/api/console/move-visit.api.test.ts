@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { freeSlots } from '#modules/booking/samples/free-slot.ts'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { centres, codeOf, key, orderConsole } from '../testing/order-console.ts'
 import { type Bought, useOrderShop } from '../testing/order-shop.ts'
+import { visitSlots } from '../testing/visit-slots.ts'
 
 const shop = useOrderShop('91000822')
 const desk = orderConsole(shop)
+const { slotsAt, slotAt, setFee, slotOf, takenOf } = visitSlots(shop)
 
 /** The other centre does everything that the own one does. */
 beforeAll(() =>
@@ -17,45 +18,10 @@ beforeAll(() =>
     ON CONFLICT DO NOTHING`),
 )
 
-async function slotsAt(centreId: number, count: number, capacity = 5): Promise<number[]> {
-  const slots = await freeSlots(shop.db(), { centreId, capacity, count })
-  for (const { slotId } of slots) await setFee(slotId, 1500)
-  return slots.map(({ slotId }) => slotId)
-}
-
-async function slotAt(centreId: number, { capacity = 5 } = {}): Promise<number> {
-  const [slotId = 0] = await slotsAt(centreId, 1, capacity)
-  return slotId
-}
-
-const setFee = (slotId: number, feeBaisa: number) =>
-  shop.db().execute(sql`UPDATE shifts SET service_fee_baisa = ${feeBaisa}, service_fee_variant_id = CASE
-    WHEN ${feeBaisa} > 0 THEN (SELECT min(product_variants.id) FROM product_variants
-      JOIN products ON products.id = product_id WHERE kind = 'fee') END
-    WHERE id = (SELECT shift_id FROM slots WHERE id = ${slotId})`)
-
 async function move(order: Bought, slot_id: number, role = 'administrator', change: object = {}) {
   const { path, revision, line_id } = await desk.about(order)
   const operator = await desk.as(role)
   return operator.ask(`${path}/move/`, { key: key(), revision, line_id, slot_id, ...change })
-}
-
-const slotOf = async ({ orderId }: Bought) => {
-  const [line] = await shop.rows<{
-    slot: number
-    centre: number
-    at: Date
-    metadata: Record<string, string>
-  }>(sql`
-    SELECT slot_id AS slot, centre_id AS centre, appointment_at AS at, metadata FROM order_lines
-    WHERE order_id = ${orderId}`)
-  if (!line) throw new Error('the order has no line')
-  return line
-}
-
-const takenOf = async (slotId: number) => {
-  const [slot] = await shop.rows<{ taken: number }>(sql`SELECT taken FROM slots WHERE id = ${slotId}`)
-  return slot?.taken
 }
 
 const notificationsOf = async ({ id }: Bought, lang: string) => {
