@@ -108,7 +108,7 @@ export const areas = {
     folders: ['apps/storefront/app/live', 'apps/storefront/app/service-worker'],
     specs: ['notifications', 'offline', 'push'],
   },
-  orders: { specs: ['orders', 'pass'] },
+  orders: { specs: ['move-visit', 'orders', 'pass'] },
   payments: {
     modules: ['purchase'],
     features: ['payment'],

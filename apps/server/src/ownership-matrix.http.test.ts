@@ -82,7 +82,7 @@ async function namedIn({ call, path, kind }: Question, id: string, { parts, own 
   for (const { path: other, kinds } of call.parameters) {
     const [first] = kinds
     if (other in named || !first) continue
-    const isPart = wholes[first] === kind && call.surface === 'console'
+    const isPart = wholes[first] === kind && (call.surface === 'console' || first === 'order-line')
     const isWhole = wholes[kind] === first && Object.keys(named).length === 1
     const isNeeded = call.name.includes(`:${other}/`) || other === 'centre_id'
     if (first === 'staff-member') named[other] = colleague

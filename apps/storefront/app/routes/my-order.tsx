@@ -8,6 +8,7 @@ import { OrderDetail } from '~/features/orders/order-detail.tsx'
 import { OrderPapers } from '~/features/orders/order-papers.tsx'
 import { useMyOrder } from '~/features/orders/use-my-order.ts'
 import { VisitPasses } from '~/features/orders/visit-passes.tsx'
+import { isMovable } from '~/features/orders/why-kept.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -16,6 +17,7 @@ import { MessagePage } from '~/shell/message-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/my-order.ts'
+import { MoveVisit } from './parts/move-visit.tsx'
 import { ReturnLink } from './parts/return-link.tsx'
 import { useReturnable } from './parts/use-returnable.ts'
 
@@ -50,13 +52,18 @@ function MyOrder({ id }: { id: string }) {
         <VisitPasses orderId={id} />
         <OrderDetail
           order={order}
-          renderAction={(line) =>
-            returnable.ids.has(line.id) ? (
-              <ReturnLink id={line.id} />
-            ) : (
-              returnable.asOf && <KeptNote order={order} line={line} now={returnable.asOf} />
-            )
-          }
+          renderAction={(line) => (
+            <>
+              {returnable.asOf && isMovable(order, line, returnable.asOf) && (
+                <MoveVisit orderId={order.id} line={line} onMoved={reload} />
+              )}
+              {returnable.ids.has(line.id) ? (
+                <ReturnLink id={line.id} />
+              ) : (
+                returnable.asOf && <KeptNote order={order} line={line} now={returnable.asOf} />
+              )}
+            </>
+          )}
         />
         <OrderPapers order={order} />
       </>

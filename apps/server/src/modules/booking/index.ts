@@ -26,6 +26,11 @@ export { type Booking, type BookingProblem, findBookingOf } from './use-cases/fi
 export { findVisitSlot, listVisitSlots, type VisitSlot } from './use-cases/find-visit-slot.ts'
 export { isOffered } from './use-cases/is-offered.ts'
 export { findCentre, listCentreNames } from './use-cases/list-centres.ts'
+export {
+  listCentresForVisit,
+  type MovableVisit,
+  readCentreForVisit,
+} from './use-cases/list-centres-for-visit.ts'
 export { type FreeSlot, listFreeSlots } from './use-cases/list-free-slots.ts'
 export { moveSlot } from './use-cases/move-slot.ts'
 export { bookOffer, releaseOffers } from './use-cases/offer-alternatives.ts'

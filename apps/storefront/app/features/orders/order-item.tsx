@@ -35,7 +35,7 @@ export function OrderItem({ line, action }: { line: ShownLine; action?: ReactNod
         </p>
         <Appointment line={line} hasActions />
         <LineUsage line={line} />
-        {action && <p className="mt-3">{action}</p>}
+        {action && <div className="mt-3 flex flex-wrap items-center gap-2">{action}</div>}
       </div>
     </Card>
   )

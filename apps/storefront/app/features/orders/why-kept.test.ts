@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyKept } from './why-kept.ts'
+import { isMovable, whyKept } from './why-kept.ts'
 
 const line = (change: Record<string, string> = {}) => ({
   quantity: 2,
@@ -30,4 +30,13 @@ test.each<[string, Parameters<typeof whyKept>[0], ReturnType<typeof line>]>([
   ['a cancelled order', { status: 'CANCELED' }, line()],
 ])('nothing is said about %s', (_name, order, shown) => {
   expect(whyKept(order, shown, after)).toBeNull()
+})
+
+test('an appointment can be moved as long as it could be given back, before it is confirmed, too', () => {
+  expect(isMovable(booked, line(), limit)).toBe(true)
+  expect(isMovable({ status: 'UNCONFIRMED' }, line(), limit)).toBe(true)
+  expect(isMovable(booked, line(), after)).toBe(false)
+  expect(isMovable(booked, line({ used: '2' }), limit)).toBe(false)
+  expect(isMovable(booked, line({ delivery_date: '' }), limit)).toBe(false)
+  expect(isMovable({ status: 'CANCELED' }, line(), limit)).toBe(false)
 })

@@ -32,13 +32,22 @@ export function checkTarget(
   { hasGoods, now }: { hasGoods: boolean; now: Date },
 ): Outcome<true, TargetRefusal> {
   if (!slot.isOffered) return refuse('SERVICE_NOT_OFFERED', { field: 'slot_id' })
-  const carried = addDays(muscatDate(now), Math.max(1, slot.leadDays))
-  const isThere = slot.centreId === line.centreId
-  const awaited = muscatDate(line.appointmentAt)
-  const onTheWay = awaited < carried ? awaited : carried
-  const isNeeded = hasGoods && !(isThere && line.metadata.stock_type === 'center')
-  const earliest = isThere ? onTheWay : carried
-  return isNeeded && slot.deliveryDate < earliest ? refuse('SLOT_TOO_SOON', { field: 'slot_id' }) : ok(true)
+  const days = hasGoods ? goodsThereIn(line, { id: slot.centreId, leadDays: slot.leadDays }, now) : 0
+  const isTooSoon = days > 0 && slot.deliveryDate < addDays(muscatDate(now), days)
+  return isTooSoon ? refuse('SLOT_TOO_SOON', { field: 'slot_id' }) : ok(true)
+}
+
+/** Days from today until the goods of a line can be at a centre. */
+export function goodsThereIn(
+  { centreId, metadata, appointmentAt }: Pick<BookedLine, 'centreId' | 'metadata' | 'appointmentAt'>,
+  centre: { id: number; leadDays: number },
+  now: Date,
+): number {
+  const carried = Math.max(1, centre.leadDays)
+  if (centre.id !== centreId) return carried
+  if (metadata.stock_type === 'center') return 0
+  const awaited = (Date.parse(muscatDate(appointmentAt)) - Date.parse(muscatDate(now))) / 86_400_000
+  return Math.min(Math.max(0, awaited), carried)
 }
 
 /** Goods of a moved line: none, carried to the new centre, or taken from that centre's own stock instead. */

@@ -1,5 +1,5 @@
 import { slotFeeKind } from '@warsha/contract/checkout/surcharges.ts'
-import { multiplyBaisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import { appointmentReturnHours } from '@warsha/contract/returns/returns.constants.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { VisitSlot } from '#modules/booking/index.ts'
@@ -23,12 +23,19 @@ export function checkReschedule(
     ({ appointmentAt }) => appointmentAt.getTime() - now.getTime() < appointmentReturnHours * 3_600_000,
   )
   if (isLate) return refuse('MOVED_TOO_LATE', { field: 'line_id', params: { hours: appointmentReturnHours } })
-  const isDearer = lines.some((line) => {
-    const fee = surcharges.find(
-      ({ kind, linePosition }) => kind === slotFeeKind && linePosition === line.position,
-    )
-    const paid = fee ? subtractBaisa(fee.totalBaisa, fee.creditedBaisa) : noBaisa
-    return multiplyBaisa(slot.feeBaisa, fee?.quantity ?? 1) > paid
+  return slot.feeBaisa > paidFee(lines, surcharges)
+    ? refuse('SLOT_COSTS_MORE', { field: 'slot_id' })
+    : ok(true)
+}
+
+/** Fee of a slot for which all lines of a visit have paid, as far as it was not given back. */
+export function paidFee(
+  lines: readonly Pick<BookedLine, 'position'>[],
+  surcharges: readonly StoredSurcharge[],
+): Baisa {
+  const fees = lines.map(({ position }) => {
+    const fee = surcharges.find(({ kind, linePosition }) => kind === slotFeeKind && linePosition === position)
+    return fee ? Math.floor(subtractBaisa(fee.totalBaisa, fee.creditedBaisa) / fee.quantity) : 0
   })
-  return isDearer ? refuse('SLOT_COSTS_MORE', { field: 'slot_id' }) : ok(true)
+  return baisa(Math.min(...fees))
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CentreScope } from '#commands/define-command.ts'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { centreOfDriver } from '#modules/booking/index.ts'
 import { orderInScope } from './order-scope.ts'
 import type { LockedOrder } from './order-status-queries.ts'
@@ -21,15 +21,25 @@ export async function lockScopedOrder(
   return rows[0]
 }
 
+type OwnOrder = { publicId: string; customerId: number }
+
 /** An order of the customer's own, locked likewise. */
-export async function lockOrderOfCustomer(
-  tx: Transaction,
-  { publicId, customerId }: { publicId: string; customerId: number },
-): Promise<ScopedOrder | undefined> {
-  const { rows } = await tx.execute<ScopedOrder>(sql`
-    SELECT ${scopedOrderColumns} FROM orders
-    WHERE public_id = ${publicId} AND customer_id = ${customerId} FOR UPDATE`)
+export async function lockOrderOfCustomer(tx: Transaction, own: OwnOrder): Promise<ScopedOrder | undefined> {
+  const { rows } = await tx.execute<ScopedOrder>(sql`${orderOfCustomer(own)} FOR UPDATE`)
   return rows[0]
+}
+
+export async function findOrderOfCustomer(
+  executor: Executor,
+  own: OwnOrder,
+): Promise<ScopedOrder | undefined> {
+  const { rows } = await executor.execute<ScopedOrder>(orderOfCustomer(own))
+  return rows[0]
+}
+
+function orderOfCustomer({ publicId, customerId }: OwnOrder): SQL {
+  return sql`SELECT ${scopedOrderColumns} FROM orders
+    WHERE public_id = ${publicId} AND customer_id = ${customerId}`
 }
 
 /** The order of a line that is done at the driver's own centre, locked likewise. */

@@ -10,6 +10,7 @@ import type { RestOfferedSlot, RestVisit } from '@warsha/contract/booking/soones
 import type { BookedService } from '@warsha/contract/cart/booking-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { siteCode } from '@warsha/contract/constants.ts'
+import { listVisitCentresCall, readVisitCentreCall } from '@warsha/contract/orders/reschedule-visit.calls.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { currentPlace } from '~/session/place.ts'
 
@@ -23,7 +24,11 @@ export type BookingQuestion = {
   line: Pick<CartLine, 'id' | 'variantId' | 'quantity' | 'bundle'>
   way: ServiceOption
   position: Point | null
+  /** A visit of an order that is to be moved: its goods are bought already. */
+  visit?: VisitToMove | undefined
 }
+
+export type VisitToMove = { orderId: string; lineId: string }
 
 export type Visits = { isOneVisit: boolean; visits: RestVisit[]; without: string[] }
 
@@ -44,6 +49,11 @@ export async function listCentres(
   question: BookingQuestion,
   options: Options = {},
 ): Promise<RestBookingCentre[]> {
+  const { visit } = question
+  if (visit) {
+    const asked = { params: { id: visit.orderId }, query: visitQuery(question, visit), ...options }
+    return (await browserApi().call(listVisitCentresCall, asked)).data
+  }
   const { data } = await browserApi().call(listBookingCentresCall, { body: bodyOf(question), ...options })
   return data
 }
@@ -54,6 +64,12 @@ export async function readCentre(
   centreId: number,
   options: Options = {},
 ): Promise<RestBookingCentre> {
+  const { visit } = question
+  if (visit) {
+    const params = { id: visit.orderId, centre_id: centreId }
+    const asked = { params, query: visitQuery(question, visit), ...options }
+    return (await browserApi().call(readVisitCentreCall, asked)).data
+  }
   const body = { ...bodyOf(question), service_center_id: centreId }
   return (await browserApi().call(readBookingCentreCall, { body, ...options })).data
 }
@@ -88,6 +104,10 @@ export async function findVisits(
   }))
   const { data } = await browserApi().call(visitsCall, { body: { ...callPlace(), lines }, ...options })
   return { isOneVisit: data.is_one_visit, visits: data.visits, without: data.without }
+}
+
+function visitQuery({ position }: BookingQuestion, { lineId }: VisitToMove) {
+  return { line_id: lineId, ...position }
 }
 
 function bodyOf({ line, way: { service_type, place }, position }: BookingQuestion) {

@@ -24,7 +24,7 @@ export type CentrePickerProps = PickerProps & {
 
 /** The whole screen: the map, the centres one by one, and the way on to their hours. It opens on the soonest. */
 export function CentrePicker(props: CentrePickerProps) {
-  const { line, way, tiles, isSignedIn, refuseStock, noServices, onBook, onClose } = props
+  const { line, way, visit, tiles, isSignedIn, refuseStock, noServices, onBook, onClose } = props
   const { t } = useTranslation()
   const titleId = useId()
   const dialog = useModal({ isOpen: true, onClose })
@@ -32,7 +32,7 @@ export function CentrePicker(props: CentrePickerProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [isTimeOpen, setTimeOpen] = useState(false)
   const reviews = useLazyOpen(loadReviews)
-  const { ranked, hasFailed, reload } = useCentres({ line, way, position }, refuseStock)
+  const { ranked, hasFailed, reload } = useCentres({ line, way, position, visit }, refuseStock)
   // The centre whose times are looked at stays, though another one may become the soonest meanwhile.
   const openTimes = (centreId: number) => {
     setSelectedId(centreId)
@@ -96,7 +96,7 @@ export function CentrePicker(props: CentrePickerProps) {
       )}
       {isTimeOpen && selected && (
         <TimeDrawer
-          question={{ line, way, position }}
+          question={{ line, way, position, visit }}
           centre={selected.centre}
           isSignedIn={isSignedIn}
           refuseStock={refuseStock}

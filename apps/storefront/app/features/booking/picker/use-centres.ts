@@ -15,15 +15,24 @@ const maxPatched = 10
 const restMs = 400
 
 /** The centres for a line, the soonest first; they are read again when hours fill up or become free elsewhere. */
-export function useCentres({ line, way, position }: BookingQuestion, refuseStock: RefuseStock) {
+export function useCentres({ line, way, position, visit }: BookingQuestion, refuseStock: RefuseStock) {
   const { latitude = null, longitude = null } = position ?? {}
   const {
     value: centres,
     hasFailed,
     reload,
   } = useLoad<readonly RestBookingCentre[]>(
-    ['centres', line.variantId, line.quantity, way.place, way.service_type, latitude, longitude],
-    (signal, before) => listCentres({ line, way, position }, { signal, isBackground: before !== null }),
+    [
+      'centres',
+      visit?.lineId ?? line.variantId,
+      line.quantity,
+      way.place,
+      way.service_type,
+      latitude,
+      longitude,
+    ],
+    (signal, before) =>
+      listCentres({ line, way, position, visit }, { signal, isBackground: before !== null }),
     {
       isCached: false,
       keepsPrevious: true,

@@ -32,6 +32,64 @@ const movesOf = ({ orderId }: Bought) =>
   shop.rows<{ operator: number | null; to: number }>(sql`SELECT operator_id AS operator, to_slot_id AS "to"
     FROM visit_moves WHERE order_id = ${orderId} ORDER BY id`)
 
+describe('hours that are offered for a visit', () => {
+  async function ask(order: Bought, path = '', as = shop.token()) {
+    const { line_id } = await desk.about(order)
+    const answer = await shop.shop().app.inject({
+      url: `/api/v1/orders/user-orders/${order.id}/centres/${path}?line_id=${encodeURIComponent(line_id)}`,
+      headers: { host: 'localhost', authorization: `Bearer ${as}` },
+    })
+    return { status: answer.statusCode, data: answer.json().data }
+  }
+
+  type Shift = { available_shifts: { id: number }[]; full_shifts: unknown[] }
+
+  const hoursAt = async (order: Bought, centre: number) => {
+    const { data } = await ask(order, `${centre}/`)
+    const shifts: Shift[] = data.dates.flatMap((date: { shifts: object }) => Object.values(date.shifts))
+    expect(shifts.flatMap(({ full_shifts }) => full_shifts)).toEqual([])
+    return shifts.flatMap(({ available_shifts }) => available_shifts.map(({ id }) => id))
+  }
+
+  test('[ORD-27] are those of centres that do the work, cost no more than was paid, and are not the one it has', async () => {
+    const order = await shop.buy()
+    const { slot } = await slotOf(order)
+    const target = await slotAt(centres.own)
+    const { data } = await ask(order)
+    const listed: { id: number }[] = data
+    expect(listed.map(({ id }) => id)).toContain(centres.own)
+    await setFee(target, 1501)
+    expect(await hoursAt(order, centres.own)).not.toContain(target)
+    await setFee(target, 1500)
+    const hours = await hoursAt(order, centres.own)
+    expect([hours.includes(target), hours.includes(slot)]).toEqual([true, false])
+    expect((await reschedule(order, target)).status).toBe(200)
+    expect(await hoursAt(order, centres.own)).not.toContain(target)
+  })
+
+  test('do not ask for goods that were sold already', async () => {
+    const order = await shop.buy()
+    const target = await slotAt(centres.own)
+    const sold = sql`variant_id IN (SELECT variant_id FROM order_lines WHERE order_id = ${order.orderId})`
+    const before = await shop.rows<{ id: number; units: number }>(
+      sql`SELECT id, on_hand AS units FROM stocks WHERE ${sold}`,
+    )
+    await shop.db().execute(sql`UPDATE stocks SET on_hand = reserved WHERE ${sold}`)
+    expect(await hoursAt(order, centres.own)).toContain(target)
+    expect((await reschedule(order, target)).status).toBe(200)
+    for (const { id, units } of before)
+      await shop.db().execute(sql`UPDATE stocks SET on_hand = ${units} WHERE id = ${id}`)
+  })
+
+  test('are told to the customer alone', async () => {
+    const order = await shop.buy()
+    const other = await shop.signIn('91000896')
+    expect((await ask(order, '', other)).status).toBe(404)
+    expect((await ask(order, `${centres.own}/`, other)).status).toBe(404)
+    expect((await ask(order, '999999/')).status).toBe(404)
+  })
+})
+
 describe('a visit that its customer moves', () => {
   test('has the new slot and no longer the old one; asking again changes nothing', async () => {
     const order = await shop.buy()
@@ -52,7 +110,7 @@ describe('a visit that its customer moves', () => {
     expect(metadata.slot_id).toBe(String(target))
   })
 
-  test('has to be a day away, and may be five times a day', async () => {
+  test('[ORD-27] has to be a day away, and may be five times a day', async () => {
     const order = await shop.buy()
     const slots = await slotsAt(centres.own, 7)
     await beginIn(order, 23.9)
@@ -65,7 +123,7 @@ describe('a visit that its customer moves', () => {
     expect((await reschedule(order, slots[5] ?? 0)).status).toBe(200)
   })
 
-  test('cannot have a dearer hour than was paid for; what a cheaper one costs less goes to the wallet', async () => {
+  test('[ORD-27] cannot have a dearer hour than was paid for; what a cheaper one costs less goes to the wallet', async () => {
     const order = await shop.buy({ quantity: 2 })
     const [one = 0, other = 0] = await slotsAt(centres.own, 2)
     const { slot } = await slotOf(order)

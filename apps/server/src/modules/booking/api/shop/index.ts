@@ -1,0 +1,2 @@
+export { positionOf } from './booked-lines.ts'
+export { toBookingCentre } from './booking-to-contract.ts'

@@ -1,0 +1,47 @@
+import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
+import { pickerOf, rememberTour, test } from './fixtures/booking-test.ts'
+import { bookAhead, purchaseByApi } from './fixtures/purchase-by-api.ts'
+import { expect } from './fixtures/shop-test.ts'
+import { openAs, signInByApi } from './fixtures/sign-in.ts'
+
+test('[ORD-27] a customer moves an appointment with the picker it was booked with', async ({
+  page,
+  context,
+  request,
+  open,
+  oil,
+  t,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  const metadata = await bookAhead(request, oil)
+  await purchaseByApi(request, customer.token, { ...oil, metadata })
+  await context.addInitScript(rememberTour)
+  await openAs(page, customer)
+  await open('/my-orders')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const main = page.getByRole('main')
+  const before = `${readMetadata(metadata, 'delivery_date')?.replaceAll('-', '/')} ${readMetadata(metadata, 'delivery_time')?.replace('-', '–')}`
+  await expect(main).toContainText(before)
+
+  const move = main.getByRole('button', { name: t('orders.move.open') })
+  await move.click()
+  const picker = pickerOf(page, t)
+  await expect(picker.name).toBeVisible()
+  await expectAccessible()
+  // The phone's back button closes the picker, and the order is still there.
+  await page.goBack()
+  await expect(picker.dialog).toHaveCount(0)
+  await move.click()
+  await picker.proceed.click()
+  await expect(picker.hours.first()).toBeVisible()
+  await picker.days.getByRole('listitem').getByRole('button', { disabled: false }).last().click()
+  await picker.hours.first().click()
+  await picker.select.click()
+  await expect(picker.dialog).toHaveCount(0)
+  await expect(main).not.toContainText(before)
+  await page.reload()
+  await expect(main.getByText(t('orders.appointment'), { exact: true })).toBeAttached()
+  await expect(main).not.toContainText(before)
+  await expect(move).toBeVisible()
+})
