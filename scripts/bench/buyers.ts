@@ -12,26 +12,39 @@ export const manySignIns = {
   CODES_PER_HOUR: '5000',
 }
 
-/** Tokens of so many customers who signed in with a code, each with a full wallet. */
-export async function signInMany(db: Database, origin: string, count: number): Promise<string[]> {
-  const tokens: string[] = []
+export type Tokens = { token: string; refreshToken: string }
+
+/** So many customers who signed in with a code, each with a full wallet. */
+export async function signInMany(db: Database, origin: string, count: number): Promise<Tokens[]> {
+  const tokens: Tokens[] = []
   for (let index = 0; index < count; index++) {
     const phone = `9${String(2_000_000 + index * 7919).slice(-7)}`
     await ask(
       origin,
       `mutation { sendOtp(countryCode: "968", phoneNumber: "${phone}", messagingService: "sms") { errors { code } } }`,
     )
-    const { login } = await ask<{ login: { token: string } }>(
+    const { login } = await ask<{ login: Tokens }>(
       origin,
-      `mutation { login(countryCode: "968", phoneNumber: "${phone}", otp: "${await codeFor(db, `+968${phone}`)}") { token errors { code } } }`,
+      `mutation { login(countryCode: "968", phoneNumber: "${phone}", otp: "${await codeFor(db, `+968${phone}`)}") { token refreshToken errors { code } } }`,
     )
-    tokens.push(login.token)
+    tokens.push(login)
     const { rows } = await db.execute<{ id: number }>(
       sql`SELECT id FROM customers WHERE phone = ${`+968${phone}`}`,
     )
     await topUp(db, rows[0]?.id ?? 0, 900_000)
   }
   return tokens
+}
+
+/** A token lasts for minutes, and a slow machine measures for longer. */
+export async function renewTokens(origin: string, customers: readonly Tokens[]): Promise<void> {
+  for (const customer of customers) {
+    const { tokenRefresh } = await ask<{ tokenRefresh: Tokens }>(
+      origin,
+      `mutation { tokenRefresh(refreshToken: "${customer.refreshToken}") { token refreshToken errors { code } } }`,
+    )
+    Object.assign(customer, tokenRefresh)
+  }
 }
 
 async function codeFor(db: Database, phone: string): Promise<string> {

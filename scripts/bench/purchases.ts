@@ -8,7 +8,7 @@ import {
 } from '../../apps/server/src/modules/checkout/samples/booked-line.ts'
 import { toGlobalId } from '../../packages/contract/src/ids/global-id.ts'
 import { type BareCost, measureBarePurchases } from './bare-purchase.ts'
-import { buyMany, manySignIns, signInMany, untilJobsEnd } from './buyers.ts'
+import { buyMany, manySignIns, renewTokens, signInMany, type Tokens, untilJobsEnd } from './buyers.ts'
 import { openDatabase } from './database.ts'
 import { percentile } from './journey-steps.ts'
 import { installMeters, kindOf, metered, type Reading, totalOf, withoutIdle } from './meters.ts'
@@ -48,7 +48,7 @@ export async function measurePurchases(dataDir: string, port: number): Promise<v
     { goods: 'goods', payment: 'card', atOnce: 10 },
     { goods: 'booked', payment: 'wallet', atOnce: 10 },
   ]
-  const tokens: string[] = []
+  const tokens: Tokens[] = []
   const working = await measureWith(site, tokens, { JOBS: 'on' }, mixes)
   const serving = await measureWith(site, tokens, { JOBS: 'off' }, mixes)
   await database.close()
@@ -62,7 +62,7 @@ type Costs = { measured: Measured[]; idle: Reading; steps: Map<string, number> }
 
 async function measureWith(
   { db, dataDir, port }: Site,
-  tokens: string[],
+  tokens: Tokens[],
   env: { JOBS: 'on' | 'off' },
   mixes: readonly Mix[],
 ): Promise<Costs> {
@@ -72,7 +72,9 @@ async function measureWith(
   if (tokens.length === 0) tokens.push(...(await signInMany(db, server.origin, Math.max(...shoppers, 10))))
   const buyersOf = async ({ goods, payment, atOnce }: Mix): Promise<Buyer[]> => {
     const line = await lineOf(db, goods)
-    return tokens.slice(0, atOnce).map((token) => ({ origin: server.origin, token, payment, line }))
+    const some = tokens.slice(0, atOnce)
+    await renewTokens(server.origin, some)
+    return some.map(({ token }) => ({ origin: server.origin, token, payment, line }))
   }
   await buyMany(await buyersOf({ goods: 'booked', payment: 'card', atOnce: 10 }), 40)
   await settle()
