@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
 
@@ -33,14 +33,12 @@ export async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Prom
 
 const { placeholder } = sql
 
-const insertAll = fixedSql<{ id: string }>(
-  'jobs_insert',
-  sql`
-    WITH asked AS (
-      SELECT * FROM unnest(${placeholder('queues')}::text[], ${placeholder('events')}::text[],
-        ${placeholder('data')}::jsonb[], ${placeholder('keys')}::text[], ${placeholder('moments')}::timestamptz[],
-        ${placeholder('delays')}::float8[]) WITH ORDINALITY AS job (queue, event, data, key, moment, delay, place)
-    ), addressed AS (
+/**
+ * The same as parts of another statement, for jobs that are made of its own rows: `asked` is a query of queue, event, data,
+ * key, moment, delay and place, `added` has the jobs. The statement selects `wakeWorkers` from it.
+ */
+export function insertJobsOf(asked: SQL): SQL {
+  return sql`asked AS (${asked}), addressed AS (
       SELECT queue AS name, asked.* FROM asked WHERE queue IS NOT NULL
       UNION ALL SELECT subscription.name, asked.* FROM asked JOIN pgboss.subscription USING (event)
     ), due AS (
@@ -54,6 +52,16 @@ const insertAll = fixedSql<{ id: string }>(
         queue.retry_delay_max, queue.heartbeat_seconds, queue.policy
       FROM due JOIN pgboss.queue USING (name) ORDER BY due.place
       RETURNING id, name
-    )
-    SELECT id, pg_notify(${jobsChannel}, name) FROM added`,
+    )`
+}
+
+export const wakeWorkers = sql`pg_notify(${jobsChannel}, name)`
+
+const insertAll = fixedSql<{ id: string }>(
+  'jobs_insert',
+  sql`WITH ${insertJobsOf(sql`
+      SELECT * FROM unnest(${placeholder('queues')}::text[], ${placeholder('events')}::text[],
+        ${placeholder('data')}::jsonb[], ${placeholder('keys')}::text[], ${placeholder('moments')}::timestamptz[],
+        ${placeholder('delays')}::float8[]) WITH ORDINALITY AS job (queue, event, data, key, moment, delay, place)`)}
+    SELECT id, ${wakeWorkers} FROM added`,
 )

@@ -20,6 +20,7 @@ export { releaseReservation } from './use-cases/reserve.ts'
 export { planReservation, reserveAgain } from './use-cases/reserve-again.ts'
 export {
   captureWalletPart,
+  readSpendableFor,
   readWalletPart,
   releaseWalletPart,
   setWalletPart,

@@ -8,6 +8,7 @@ export {
   holdWallet,
   lockHold,
   readHold,
+  readSpendable,
   releaseHold,
 } from './use-cases/hold-wallet.ts'
 export { creditWallet, type WalletChange, walletCredited } from './use-cases/move-wallet.ts'

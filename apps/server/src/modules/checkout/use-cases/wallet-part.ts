@@ -6,6 +6,7 @@ import {
   holdWallet,
   lockHold,
   readHold,
+  readSpendable,
   releaseHold,
   type WalletHold,
 } from '#modules/wallet/index.ts'
@@ -20,6 +21,11 @@ export function readWalletPart(executor: Executor, checkout: Owner): Promise<Wal
 }
 
 /** The amount contains a fee of this percentage. */
+/** The amount the wallet can pay for a checkout, including an existing hold for it, which is made anew. */
+export function readSpendableFor(executor: Executor, checkout: Owner, customerId: number): Promise<Baisa> {
+  return readSpendable(executor, customerId, holderOf(checkout))
+}
+
 type NewPart = { customerId: number; amount: Baisa; feePercent: number; expiresAt: Date }
 
 /**

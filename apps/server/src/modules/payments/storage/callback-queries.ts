@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
 import { closingDifference } from './difference-queries.ts'
 import { gatewayCallbacks } from './payments.tables.ts'
 
@@ -13,15 +15,36 @@ export type NewCallback = {
 
 export type StoredCallback = NewCallback & { id: number }
 
-/** Undefined: the gateway has said this before. */
-export async function insertCallback(tx: Transaction, callback: NewCallback): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(gatewayCallbacks)
-    .values(callback)
-    .onConflictDoNothing()
-    .returning({ id: gatewayCallbacks.id })
-  return row?.id
+/**
+ * Stores what a gateway says together with the job that handles it, unless the gateway has said it before. The answer says
+ * whether there is such a queue: without one nothing is stored.
+ */
+export async function insertCallback(
+  executor: Executor,
+  { queue, ...callback }: NewCallback & { queue: string },
+): Promise<boolean> {
+  const { rows } = await storeWithJob(executor, { queue, ...callback })
+  return rows[0]?.isHandled ?? false
 }
+
+const { placeholder } = sql
+
+const storeWithJob = fixedSql<{ isHandled: boolean }>(
+  'payments_store_callback',
+  sql`
+    WITH handler AS (
+      SELECT name FROM pgboss.queue WHERE name = ${placeholder('queue')}::text
+    ), stored AS (
+      INSERT INTO ${gatewayCallbacks} (gateway, event_id, kind, psp_reference, attempt_public_id)
+      SELECT ${placeholder('gateway')}, ${placeholder('eventId')}, ${placeholder('kind')},
+        ${placeholder('pspReference')}, ${placeholder('attemptPublicId')}::uuid FROM handler
+      ON CONFLICT DO NOTHING RETURNING id
+    ), ${insertJobsOf(sql`
+      SELECT handler.name AS queue, NULL::text AS event, NULL::text AS key, NULL::timestamptz AS moment,
+        jsonb_build_object('payload', jsonb_build_object('callbackId', stored.id)) AS data, 0::float8 AS delay, 1 AS place
+      FROM stored, handler`)}
+    SELECT EXISTS (SELECT FROM handler) AS "isHandled", (SELECT ${wakeWorkers} FROM added)`,
+)
 
 export async function findCallback(executor: Executor, id: number): Promise<StoredCallback | undefined> {
   const [row] = await executor.select().from(gatewayCallbacks).where(eq(gatewayCallbacks.id, id))

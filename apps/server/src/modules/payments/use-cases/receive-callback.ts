@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { inTransaction } from '#kernel/database/transaction.ts'
 import { defineJob } from '#kernel/jobs/define-job.ts'
-import { enqueue } from '#kernel/jobs/enqueue.ts'
-import { ok } from '#kernel/outcome.ts'
+import { jobQueue } from '#kernel/jobs/queue-names.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findAttemptOfGateway, storeReference } from '../storage/attempt-queries.ts'
 import { findCallback, insertCallback, markFound, markHandled } from '../storage/callback-queries.ts'
@@ -22,17 +20,15 @@ export async function receiveCallback(
   gateway: string,
   { eventId, kind, pspReference, attemptId }: GatewayEvent,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const callbackId = await insertCallback(tx, {
-      gateway,
-      eventId,
-      kind: kind.slice(0, 100),
-      pspReference: pspReference ?? null,
-      attemptPublicId: uuid.safeParse(attemptId).data ?? null,
-    })
-    if (callbackId !== undefined) await enqueue(tx, callbackJob, { callbackId })
-    return ok(undefined)
+  const isHandled = await insertCallback(db, {
+    queue: jobQueue(callbackJob.jobName),
+    gateway,
+    eventId,
+    kind: kind.slice(0, 100),
+    pspReference: pspReference ?? null,
+    attemptPublicId: uuid.safeParse(attemptId).data ?? null,
   })
+  if (!isHandled) throw new Error(`Nobody runs the job "${callbackJob.jobName}"`)
 }
 
 /**

@@ -1,6 +1,5 @@
-import { type Baisa, minBaisa, noBaisa, sumBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, minBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { affordableBaisa, withFee } from '@warsha/contract/payments/split-payment.ts'
-import type { Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
@@ -8,7 +7,7 @@ import {
   checkFulfilment,
   type FulfilmentProblem,
   lockCheckout,
-  readWalletPart,
+  readSpendableFor,
   setWalletPart,
 } from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
@@ -21,7 +20,7 @@ import {
   walletSource,
 } from '#modules/payments/index.ts'
 import { readFeePercent } from '#modules/settings/index.ts'
-import { readWalletBalance, type WalletHold } from '#modules/wallet/index.ts'
+import type { WalletHold } from '#modules/wallet/index.ts'
 import { refuseWithoutReservation } from './refuse-without-reservation.ts'
 
 export type WalletPayment = {
@@ -63,7 +62,7 @@ export async function payFromWallet(
     if (!heldUntil) return refuseWithoutReservation(tx, locked)
     // The customer has begun to pay by card in another tab since: that payment counts now.
     if (await findOpenAttempt(tx, checkout.id)) return refuse('CONFLICT')
-    const affordable = affordableBaisa(await spendableFor(tx, locked, customerId), feePercent)
+    const affordable = affordableBaisa(await readSpendableFor(tx, locked, customerId), feePercent)
     const amount = minBaisa(total, asked ?? affordable)
     if (amount === noBaisa || amount > affordable) return refuse('BALANCE_INSUFFICIENT')
     const part = { customerId, amount: withFee(amount, feePercent), feePercent, expiresAt: heldUntil }
@@ -71,14 +70,4 @@ export async function payFromWallet(
     if (!held.ok) return held
     return held.value ? ok({ ...held.value, formerPayment }) : refuse('BALANCE_INSUFFICIENT')
   })
-}
-
-/** The amount the wallet can pay for a checkout, including an existing hold for it, which is made anew. */
-export async function spendableFor(
-  executor: Executor,
-  checkout: Checkout,
-  customerId: number,
-): Promise<Baisa> {
-  const held = await readWalletPart(executor, checkout)
-  return sumBaisa([await readWalletBalance(executor, customerId), held?.amount ?? noBaisa])
 }

@@ -1,7 +1,8 @@
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { fixedQuery } from '#kernel/database/fixed-statement.ts'
+import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
+import { balanceExpression } from '#modules/ledger/index.ts'
 import type { ReservationState, WalletHold } from '../rules/wallet-hold.ts'
 import { walletHolds } from './wallet.tables.ts'
 
@@ -70,6 +71,22 @@ export async function findHold(executor: Executor, reference: string): Promise<W
 
 const selectHold = fixedQuery('wallet_find_hold', (executor) =>
   executor.select(columns).from(walletHolds).where(isNamed),
+)
+
+/** The balance of a wallet and what it has set aside under a reference, together. */
+export async function sumSpendable(
+  executor: Executor,
+  { customerId, reference }: { customerId: number; reference: string },
+): Promise<Baisa> {
+  const { rows } = await selectSpendable(executor, { customerId, reference })
+  return rows[0]?.amount ?? noBaisa
+}
+
+const selectSpendable = fixedSql<{ amount: Baisa }>(
+  'wallet_spendable',
+  sql`
+    SELECT (${balanceExpression(sql`'wallet:' || ${placeholder('customerId')}::int`)} + coalesce((
+      SELECT amount_baisa FROM ${walletHolds} WHERE reference = ${placeholder('reference')} AND state = 'held'), 0))::int AS amount`,
 )
 
 export async function lockHold(tx: Transaction, reference: string): Promise<WalletHold | undefined> {

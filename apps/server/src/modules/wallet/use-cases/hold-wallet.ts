@@ -1,4 +1,4 @@
-import { negateBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { holdsOf, postTransaction, walletOf } from '#modules/ledger/index.ts'
@@ -10,6 +10,7 @@ import {
   lockHold as lockRow,
   moveExpiry,
   type NewHold,
+  sumSpendable,
 } from '../storage/hold-queries.ts'
 import { passOnLateMoney } from './pay-out.ts'
 import { settleClaims } from './settle-claims.ts'
@@ -42,6 +43,11 @@ export async function holdWallet(
 /** The hold that has not ended yet. */
 export function readHold(executor: Executor, reference: string): Promise<WalletHold | undefined> {
   return findHold(executor, reference)
+}
+
+/** The amount a customer can spend under a reference: what is free, and what is set aside for it already. */
+export function readSpendable(executor: Executor, customerId: number, reference: string): Promise<Baisa> {
+  return sumSpendable(executor, { customerId, reference })
 }
 
 /** The same, and nobody ends it before the transaction does. */

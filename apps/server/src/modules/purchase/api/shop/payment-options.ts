@@ -1,10 +1,9 @@
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import type { Checkout } from '#modules/checkout/index.ts'
+import { type Checkout, readSpendableFor } from '#modules/checkout/index.ts'
 import { gatewaysOf, walletSource } from '#modules/payments/index.ts'
 import { feePercentOf, readFees } from '#modules/settings/index.ts'
-import { spendableFor } from '../../use-cases/pay-from-wallet.ts'
 
 /** The ways to pay for a checkout. The wallet's says how much of it can pay for this one. */
 export async function paymentOptions(
@@ -12,7 +11,7 @@ export async function paymentOptions(
   { checkout, customerId }: { checkout: Checkout; customerId: number },
 ) {
   const t = translatorFor(context.locale)
-  const balance = decimalFromBaisa(await spendableFor(context.db, checkout, customerId))
+  const balance = decimalFromBaisa(await readSpendableFor(context.db, checkout, customerId))
   const fees = await readFees(context)
   const option = (id: string) => ({
     id,
