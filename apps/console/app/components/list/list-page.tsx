@@ -79,7 +79,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const isEmpty = shown?.data.length === 0
 
   return (
-    <div className="grid gap-3 px-3 py-4 lg:px-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 py-4 lg:px-5">
       <PageTitle>{title}</PageTitle>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-bold leading-heading">{title}</h1>
@@ -119,7 +119,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </button>
         )}
       </div>
-      <div aria-busy={isFetching} className="grid gap-3">
+      <div aria-busy={isFetching} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {isLoading && (isNarrow ? <CardSkeletons /> : <TableSkeleton columns={columns} />)}
         {isEmpty && !error && (
           <div className="panel">

@@ -1,5 +1,6 @@
 import type { RestPricePreview } from '@warsha/contract/console/catalogue/bulk-products.rest.ts'
-import { Money } from '~/components/format/money.tsx'
+import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { useTranslation } from '~/session/messages.ts'
 
 type PricePreviewProps = { prices: RestPricePreview; channels: readonly { id: number; name: string }[] }
@@ -15,13 +16,13 @@ export function PricePreview({ prices: { rows, total }, channels }: PricePreview
         <table aria-label={t('console-products.preview.title')} className="w-full text-sm">
           <thead className="sticky top-0 bg-raised text-xs text-muted">
             <tr className="border-b border-line">
-              <th scope="col" className="px-3 py-1.5 text-start font-medium">
+              <th scope="col" className="px-2 py-1.5 sm:px-3 text-start font-medium">
                 {t('console-products.prices.variant')}
               </th>
-              <th scope="col" className="px-3 py-1.5 text-end font-medium">
+              <th scope="col" className="px-2 py-1.5 sm:px-3 text-end font-medium">
                 {t('console-products.preview.former')}
               </th>
-              <th scope="col" className="px-3 py-1.5 text-end font-medium">
+              <th scope="col" className="px-2 py-1.5 sm:px-3 text-end font-medium">
                 {t('console-products.preview.price')}
               </th>
             </tr>
@@ -32,17 +33,17 @@ export function PricePreview({ prices: { rows, total }, channels }: PricePreview
                 key={`${row.variant_id}:${row.channel_id}`}
                 className="border-b border-line last:border-b-0"
               >
-                <th scope="row" className="px-3 py-1.5 text-start font-normal">
+                <th scope="row" className="px-2 py-1.5 sm:px-3 text-start font-normal">
                   <bdi className="block">{row.product_name[lang]}</bdi>
                   <span className="block text-xs text-muted">
                     <bdi dir="ltr">{row.sku}</bdi> · <bdi>{channelName(row.channel_id)}</bdi>
                   </span>
                 </th>
-                <td className="whitespace-nowrap px-3 py-1.5 text-end text-muted">
-                  <Money amount={row.former_baisa} />
+                <td className="whitespace-nowrap px-2 py-1.5 sm:px-3 text-end text-muted">
+                  <bdi dir="ltr">{formatAmount(baisa(row.former_baisa))}</bdi>
                 </td>
-                <td className="whitespace-nowrap px-3 py-1.5 text-end font-semibold">
-                  <Money amount={row.price_baisa} />
+                <td className="whitespace-nowrap px-2 py-1.5 sm:px-3 text-end font-semibold">
+                  <bdi dir="ltr">{formatAmount(baisa(row.price_baisa))}</bdi>
                 </td>
               </tr>
             ))}

@@ -27,11 +27,13 @@ import { applyEverySeconds, applyScheduledPrices } from './use-cases/apply-sched
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
 import { productBulks } from './use-cases/bulk-products.ts'
 import { catalogueModel } from './use-cases/catalogue-model.ts'
-import { changePrices } from './use-cases/change-prices.ts'
+import { changePrices, schedulePrices } from './use-cases/change-prices.ts'
 import { editProductCommand } from './use-cases/edit-product.ts'
+import { editProductMedia } from './use-cases/edit-product-media.ts'
 import { priceSheet } from './use-cases/price-sheet.ts'
 import { productSheet } from './use-cases/product-sheet.ts'
 import { publishProduct, withdrawProduct } from './use-cases/publish-product.ts'
+import { schedulePrice } from './use-cases/schedule-price.ts'
 import { setPrice } from './use-cases/set-price.ts'
 import { setPrices } from './use-cases/set-prices.ts'
 import { setTax } from './use-cases/set-tax.ts'
@@ -71,7 +73,18 @@ export function catalogueModule(availability: AvailabilityPort, variants: Varian
       await app.register(productMediaRoutes(deps))
       await app.register(productPreviewRoutes(deps))
     },
-    commands: [setPrice, setPrices, setTax, editProduct, publishProduct, withdrawProduct, changePrices],
+    commands: [
+      setPrice,
+      setPrices,
+      setTax,
+      schedulePrice,
+      changePrices,
+      schedulePrices,
+      editProduct,
+      editProductMedia,
+      publishProduct,
+      withdrawProduct,
+    ],
     sheets: [productSheet, priceSheet],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],
   })

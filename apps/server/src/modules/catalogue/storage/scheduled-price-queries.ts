@@ -56,6 +56,21 @@ export async function cancelScheduled(tx: Transaction, id: number): Promise<bool
   return rowCount === 1
 }
 
+/** How many of these changes were cancelled: fewer when one of them is effective or cancelled by now. */
+export async function cancelScheduledAt(
+  tx: Transaction,
+  prices: readonly PriceKey[],
+  at: string,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE scheduled_prices AS change SET state = 'cancelled', ended_at = now()
+    FROM unnest(${sql.param(prices.map(({ variantId }) => variantId))}::integer[],
+      ${sql.param(prices.map(({ channelId }) => channelId))}::integer[]) AS wanted (variant_id, channel_id)
+    WHERE change.variant_id = wanted.variant_id AND change.channel_id = wanted.channel_id
+      AND change.effective_at = ${at}::timestamptz AND change.state = 'waiting' AND change.effective_at > now()`)
+  return rowCount ?? 0
+}
+
 export type AppliedPrice = PriceKey & { id: number; priceBaisa: number }
 
 /**
@@ -127,6 +142,20 @@ export async function findScheduledPrice(
   id: number,
 ): Promise<ScheduledPrice | undefined> {
   const [found] = await readScheduled(executor, sql`price.id = ${id}`)
+  return found
+}
+
+/** The change of a price that waits for this moment. */
+export async function findWaiting(
+  executor: Executor,
+  { variantId, channelId }: PriceKey,
+  at: string,
+): Promise<ScheduledPrice | undefined> {
+  const [found] = await readScheduled(
+    executor,
+    sql`price.variant_id = ${variantId} AND price.channel_id = ${channelId} AND price.state = 'waiting'
+      AND price.effective_at = ${at}::timestamptz`,
+  )
   return found
 }
 

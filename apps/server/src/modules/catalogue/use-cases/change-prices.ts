@@ -13,6 +13,7 @@ import {
   type ProductPrice,
   updatePrices,
 } from '../storage/product-price-queries.ts'
+import { cancelScheduledAt } from '../storage/scheduled-price-queries.ts'
 import { findOpenChannel } from './find-open-channel.ts'
 import { maxDays } from './schedule-price.ts'
 import { priceChanged } from './set-price.ts'
@@ -68,6 +69,7 @@ export const schedulePrices: Command<PriceShift & { at: string }, ShiftedProduct
       after: { prices: loggedPrices(after), effectiveAt: at },
     })
   },
+  restore: (tx, _actor, change) => restorePrices(tx, change),
 })
 
 /** Former amounts of the prices that a change has set, as long as each of them is still the one it set. */
@@ -78,8 +80,9 @@ export async function restorePrices(
   const productId = Number(subjectId)
   const former = before.prices as LoggedPrice[]
   const left = after.prices as LoggedPrice[]
-  // A price that was the first one has none to go back to, and a planned one is cancelled instead.
-  if (former.length < left.length || after.effectiveAt !== undefined) return refuse('CHANGED_SINCE')
+  if (typeof after.effectiveAt === 'string') return cancelPlanned(tx, productId, after.effectiveAt, left)
+  // A price that was the first one has none to go back to.
+  if (former.length < left.length) return refuse('CHANGED_SINCE')
   const current = await lockPrices(tx, { productId, channelId: undefined })
   const amountIn = (prices: readonly LoggedPrice[], { variantId, channelId }: ProductPrice) =>
     prices.find((price) => price.variantId === variantId && price.channelId === channelId)?.priceBaisa
@@ -96,6 +99,22 @@ export async function restorePrices(
     subject: { kind: 'product', id: productId },
     before: { prices: loggedPrices(concerned) },
     after: { prices: loggedPrices(prices) },
+  })
+}
+
+/** A planned change that was taken back has no opposite: it is planned anew. */
+async function cancelPlanned(
+  tx: Transaction,
+  productId: number,
+  at: string,
+  planned: readonly LoggedPrice[],
+): Promise<Outcome<Changed<ShiftedProduct>>> {
+  if ((await cancelScheduledAt(tx, planned, at)) < planned.length) return refuse('CHANGED_SINCE')
+  return ok({
+    result: { productId, changes: [] },
+    subject: { kind: 'product', id: productId },
+    before: { prices: planned, effectiveAt: at, state: 'waiting' },
+    after: { prices: planned, effectiveAt: at, state: 'cancelled' },
   })
 }
 

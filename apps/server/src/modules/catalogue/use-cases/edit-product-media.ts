@@ -1,10 +1,11 @@
-import { defineCommand } from '#commands/define-command.ts'
+import { type Command, defineCommand } from '#commands/define-command.ts'
+import { holds } from '#commands/logged-change.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { holdPictures } from '#modules/media/index.ts'
 import { refuseStale } from '#modules/staff/index.ts'
-import { fits, type MediaOfProduct, type WantedPicture } from '../rules/product-media.ts'
+import { fits, type MediaOfProduct, type ShownPicture, type WantedPicture } from '../rules/product-media.ts'
 import {
   findProductMedia,
   raiseProductRevision,
@@ -14,7 +15,7 @@ import {
 type Edit = { id: number; revision: number; media: readonly WantedPicture[] }
 
 /** The pictures of a product: which, in which order, described how, showing which variants. */
-export const editProductMedia = defineCommand({
+export const editProductMedia: Command<Edit, MediaOfProduct> = defineCommand({
   action: 'products.media',
   permission: 'catalogue.write',
   async run(tx, _actor, { id, revision, media }: Edit) {
@@ -48,6 +49,19 @@ export const editProductMedia = defineCommand({
       before: { media: before.media },
       after: { media: after.media },
     })
+  },
+  async restore(tx, actor, { subjectId, before, after }, deps) {
+    const id = Number(subjectId)
+    const current = await findProductMedia(tx, id)
+    if (!current) return refuse('NOT_FOUND')
+    if (!holds({ media: current.media }, after)) return refuse('CHANGED_SINCE')
+    const known = new Set(current.media.map((picture) => picture.id))
+    // A picture that was taken away comes back as a new one, out of the library.
+    const media = ((before.media ?? []) as ShownPicture[]).map(({ type: _type, ...picture }) => ({
+      ...picture,
+      id: known.has(picture.id) ? picture.id : undefined,
+    }))
+    return editProductMedia.run(tx, actor, { id, revision: current.revision, media }, deps)
   },
 })
 

@@ -102,6 +102,23 @@ describe('[OPS-02] pictures of a product', () => {
     expect((await read()).revision).toBe(revision)
   })
 
+  test('are taken back from the log, one that was taken away as well', async () => {
+    const before = await read()
+    const alt = { en: 'Kept', ar: 'محفوظة' }
+    const added = [...before.media, { url: (await uploaded(3)).url, alt, variant_ids: [] }]
+    const with3 = (await save(content, before.revision, added)).body.data
+    const { body } = await save(content, with3.revision, before.media)
+    const restore = () =>
+      content.ask(`/log/${body.change_id}/restore/`, { key: nextKey(), reason: 'a mistake' })
+    expect((await restore()).status).toBe(200)
+    const urls = ({ media }: { media: Picture[] }) => media.map(({ url }) => url)
+    const restored = await read()
+    expect(urls(restored)).toEqual(urls(with3))
+    expect(restored.media.at(-1).alt).toEqual(alt)
+    expect(codeOf(await restore())).toEqual([409, 'CHANGED_SINCE'])
+    await save(content, restored.revision, restored.media.slice(0, -1))
+  })
+
   test('two saves from the same state: one wins, and a reader changes nothing', async () => {
     const { revision, media } = await read()
     const answers = await Promise.all([

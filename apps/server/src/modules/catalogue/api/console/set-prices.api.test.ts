@@ -126,6 +126,31 @@ describe('[OPS-04] all prices of a product', () => {
     ])
   })
 
+  test('a planned change is taken back from the log, once: of all prices, of one and of several products', async () => {
+    const { id, variantIds } = await made('Unplanned')
+    await set(id, table(variantIds, 4_500))
+    const [first] = table(variantIds, 6_000)
+    const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const one = { ...first, cost_baisa: null, discount: { kind: 'none', value: 0 } }
+    const shift = { ids: [String(id)], basis_points: 500, expected_count: 1 }
+    const plans = [
+      () => set(id, table(variantIds, 5_000, 1), { from }),
+      () => content.ask('/prices/scheduled/', sent({ ...one, from })),
+      () => content.ask('/products/bulk/price/scheduled/', sent({ ...shift, from })),
+    ]
+    const waiting = async () =>
+      (await content.ask(`/prices/scheduled/?product_id=${id}`)).body.data.length as number
+    for (const plan of plans) {
+      const { body } = await plan()
+      expect(await waiting()).toBeGreaterThan(0)
+      const changeId = body.change_id ?? body.data.results[0].change_id
+      const restore = () => content.ask(`/log/${changeId}/restore/`, sent({ reason: 'a mistake' }))
+      expect((await restore()).status).toBe(200)
+      expect(await waiting()).toBe(0)
+      expect(code(await restore())).toEqual([409, 'CHANGED_SINCE', null])
+    }
+  })
+
   test('a manager sets none', async () => {
     const { id, variantIds } = await made('Read')
     const manager = await signInStaff(shop, await makeMember(shop, 'manager', [1]))
