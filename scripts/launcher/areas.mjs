@@ -67,6 +67,7 @@ export const areas = {
       'console/schedule',
       'console/sign-in',
       'console/surveys',
+      'console/taxonomy',
       'console/today',
       'console/visits',
     ],

@@ -70,6 +70,7 @@ export type CategoryRow = {
   seoDescription: string | null
   imageUrl: string | null
   imageAlt: string
+  imageAltAr: string
   usageLimitType: UsageLimitType | null
   metadata: Metadata
   updatedAt: Date

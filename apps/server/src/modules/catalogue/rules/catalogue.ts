@@ -139,6 +139,7 @@ export type Category = {
   seoDescription: string | null
   imageUrl: string | null
   imageAlt: string
+  imageAltAr: string
   usageLimitType: UsageLimitType | null
   metadata: Metadata
   updatedAt: Date
@@ -194,6 +195,7 @@ export type Collection = {
   seoDescription: string | null
   imageUrl: string | null
   imageAlt: string
+  imageAltAr: string
   metadata: Metadata
   translations: Translations<CollectionTexts>
   productIds: readonly number[]

@@ -103,6 +103,7 @@ export function sampleRows(
       seoDescription: null,
       imageUrl: null,
       imageAlt: '',
+      imageAltAr: '',
       usageLimitType: null,
       metadata: {},
       updatedAt: longAgo,

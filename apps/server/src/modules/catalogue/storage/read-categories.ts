@@ -18,6 +18,7 @@ export async function readCategories(tx: Transaction) {
         seoDescription: categories.seoDescription,
         imageUrl: categories.imageUrl,
         imageAlt: categories.imageAlt,
+        imageAltAr: categories.imageAltAr,
         usageLimitType: categories.usageLimitType,
         metadata: categories.metadata,
         updatedAt: categories.updatedAt,

@@ -20,6 +20,7 @@ export async function readCollections(tx: Transaction) {
         seoDescription: collections.seoDescription,
         imageUrl: collections.imageUrl,
         imageAlt: collections.imageAlt,
+        imageAltAr: collections.imageAltAr,
         metadata: collections.metadata,
       })
       .from(collections)

@@ -95,6 +95,13 @@ describe('[OPS-03] operators manage categories', () => {
       ]),
     })
     expect((await shown('roof-boxes')).description).not.toContain('script')
+    const inArabic = await ask(
+      other,
+      '{ category(slug: "roof-boxes") { backgroundImage { alt } } }',
+      {},
+      { 'accept-language': 'ar' },
+    )
+    expect(inArabic.data.category.backgroundImage).toEqual({ alt: 'صندوق' })
     expect(await entriesAbout(category.id)).toMatchObject([
       {
         action: 'categories.create',

@@ -11,6 +11,7 @@ import type {
   CategorySortingInput,
   CategoryWhereInput,
 } from '#http/graphql/schema.generated.ts'
+import { altOf } from '../../rules/picture-alt.ts'
 import type { Category } from '../../rules/catalogue.ts'
 import { compareText } from '../../rules/compare-text.ts'
 import { foldText } from '../../rules/fold-text.ts'
@@ -59,8 +60,13 @@ export const categoryResolvers = {
     children: ({ children }, args, _context, info) => connectionOfList(children, args, info.fieldName),
     ancestors: (category, args, _context, info) =>
       connectionOfList(ancestorsOf(category), args, info.fieldName),
-    backgroundImage: ({ imageUrl, imageAlt }, args, context) =>
-      imageUrl ? { url: pictureUrl(imageUrl, args, context), alt: imageAlt } : null,
+    backgroundImage: ({ imageUrl, imageAlt, imageAltAr }, args, context) =>
+      imageUrl
+        ? {
+            url: pictureUrl(imageUrl, args, context),
+            alt: altOf({ alt: imageAlt, altAr: imageAltAr }, context.locale),
+          }
+        : null,
     translation: (category, { languageCode }) => toTranslation('CategoryTranslation', category, languageCode),
     ...metadataResolvers(({ metadata, usageLimitType }: Category) =>
       usageLimitType ? { usage_limit_type: usageLimitType, ...metadata } : metadata,

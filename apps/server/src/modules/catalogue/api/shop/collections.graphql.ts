@@ -11,6 +11,7 @@ import type {
   CollectionSortingInput,
   CollectionWhereInput,
 } from '#http/graphql/schema.generated.ts'
+import { altOf } from '../../rules/picture-alt.ts'
 import type { Collection } from '../../rules/catalogue.ts'
 import { compareText } from '../../rules/compare-text.ts'
 import { foldText } from '../../rules/fold-text.ts'
@@ -59,8 +60,13 @@ export const collectionResolvers = {
     channel: ({ shownIn }) => shownIn.slug,
     description: ({ description }) => parseRichText(description),
     descriptionJson: ({ description }) => parseRichText(description),
-    backgroundImage: ({ imageUrl, imageAlt }, args, context) =>
-      imageUrl ? { url: pictureUrl(imageUrl, args, context), alt: imageAlt } : null,
+    backgroundImage: ({ imageUrl, imageAlt, imageAltAr }, args, context) =>
+      imageUrl
+        ? {
+            url: pictureUrl(imageUrl, args, context),
+            alt: altOf({ alt: imageAlt, altAr: imageAltAr }, context.locale),
+          }
+        : null,
     translation: (collection, { languageCode }) =>
       toTranslation('CollectionTranslation', collection, languageCode),
     ...metadataResolvers(({ metadata }: Collection) => metadata),
