@@ -17,6 +17,7 @@ import { useCentres } from '~/session/centres.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { ChangeDiff } from './change-diff.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
+import { useActionWords } from './use-action-words.ts'
 
 export const handle = { texts: await loadTexts('console-people') }
 
@@ -118,6 +119,7 @@ function queryOf({ from, to, ...filters }: ReturnType<typeof useListAddress>['fi
 
 function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColumn<RestLoggedChange>[] {
   const { t, lang } = useTranslation()
+  const wordsOf = useActionWords()
   return useMemo(
     () => [
       {
@@ -141,8 +143,8 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
         id: 'what',
         title: t('console-people.log.what'),
         cell: ({ action }) => (
-          <Link className="link" to={`?action=${encodeURIComponent(action)}`}>
-            <bdi dir="ltr">{action}</bdi>
+          <Link className="link" title={action} to={`?action=${encodeURIComponent(action)}`}>
+            {wordsOf(action)}
           </Link>
         ),
       },
@@ -184,7 +186,7 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
         },
       },
     ],
-    [t, lang, onRestore],
+    [t, lang, wordsOf, onRestore],
   )
 }
 

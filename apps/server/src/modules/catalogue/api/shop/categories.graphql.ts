@@ -11,10 +11,10 @@ import type {
   CategorySortingInput,
   CategoryWhereInput,
 } from '#http/graphql/schema.generated.ts'
-import { altOf } from '../../rules/picture-alt.ts'
 import type { Category } from '../../rules/catalogue.ts'
 import { compareText } from '../../rules/compare-text.ts'
 import { foldText } from '../../rules/fold-text.ts'
+import { altOf } from '../../rules/picture-alt.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { pictureUrl } from './pictures.ts'
 import { withCatalogue } from './request-catalogue.ts'

@@ -11,10 +11,10 @@ import type {
   CollectionSortingInput,
   CollectionWhereInput,
 } from '#http/graphql/schema.generated.ts'
-import { altOf } from '../../rules/picture-alt.ts'
 import type { Collection } from '../../rules/catalogue.ts'
 import { compareText } from '../../rules/compare-text.ts'
 import { foldText } from '../../rules/fold-text.ts'
+import { altOf } from '../../rules/picture-alt.ts'
 import { type ShownCollection, showCollection } from '../../rules/shown-collection.ts'
 import type { CatalogueNodes } from './catalogue-nodes.ts'
 import { pictureUrl } from './pictures.ts'
