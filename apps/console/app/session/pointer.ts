@@ -15,8 +15,9 @@ function release(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', press, true)
-  for (const end of ['pointerup', 'pointercancel', 'blur'] as const)
-    window.addEventListener(end, release, true)
+  for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, true)
+  // Of the window alone: a field that loses the focus to the press does not end it.
+  window.addEventListener('blur', release)
 }
 
 /** Resolves once no pointer is pressed: a row that moves between press and release would lose its click. */

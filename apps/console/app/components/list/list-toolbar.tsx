@@ -2,7 +2,7 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '@warsha/ui/icons.tsx'
 import { ListIcon } from '@warsha/ui/shop-icons.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useHref, useLocation, useNavigation } from 'react-router'
 import { Menu } from '~/components/menu.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { whenReleased } from '~/session/pointer.ts'
@@ -76,11 +76,11 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
   const typed = useRef(wanted)
   const change = useRef(address.change)
   const isLeaving = useRef(false)
-  const { pathname } = useLocation()
+  const here = useHref(useLocation().pathname)
   const { location: destination } = useNavigation()
   useEffect(() => {
     change.current = address.change
-    isLeaving.current = destination !== undefined && destination.pathname !== pathname
+    isLeaving.current = destination !== undefined && destination.pathname !== here
   })
 
   // Another view, or the way back, changes the field as well.
