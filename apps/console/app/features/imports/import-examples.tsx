@@ -3,7 +3,54 @@ import { ChangeList, type NamedChange } from '~/components/edit/change-list.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
-const named = ['priceBaisa', 'costBaisa', 'discountKind', 'discountValue', 'onHand'] as const
+const named = [
+  'priceBaisa',
+  'costBaisa',
+  'discountKind',
+  'discountValue',
+  'onHand',
+  'name',
+  'description',
+  'tag',
+  'freeGift',
+  'seoTitle',
+  'seoDescription',
+  'categoryId',
+  'salesRank',
+  'taxBasisPoints',
+  'stateIds',
+  'ways',
+  'valueIds',
+  'numbers',
+  'variants',
+  'parts',
+  'slug',
+  'kind',
+  'productTypeId',
+  'code',
+  'type',
+  'percent',
+  'amountBaisa',
+  'channelId',
+  'minimumBaisa',
+  'startsOn',
+  'endsOn',
+  'totalLimit',
+  'perCustomerLimit',
+  'withinHours',
+  'targets',
+  'isActive',
+  'nameEn',
+  'nameAr',
+  'fitments',
+  'latitude',
+  'longitude',
+  'governorateCode',
+  'iso',
+  'phonePrefix',
+  'phoneDigits',
+  'parentId',
+] as const
 
 /** The first records that an import changes, field by field. */
 export function ImportExamples({ examples, count }: { examples: RestImport['examples']; count: number }) {
@@ -39,7 +86,7 @@ function changesOf(before: Fields, after: Fields, t: ReturnType<typeof useTransl
           : name.endsWith('Baisa') && typeof value === 'number'
             ? (value / 1000).toFixed(3)
             : typeof value === 'object'
-              ? JSON.stringify(value)
+              ? textsOf(value)
               : String(value)
       return {
         name,
@@ -48,4 +95,13 @@ function changesOf(before: Fields, after: Fields, t: ReturnType<typeof useTransl
         after: text(after[name]),
       }
     })
+}
+
+/** Texts and numbers of a list or of several languages, without what they are called. */
+function textsOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.values(value)
+    .map(textsOf)
+    .filter((text) => text !== '')
+    .join(' · ')
 }

@@ -28,7 +28,7 @@ import {
   variantCells,
   variantColumns,
 } from './product-cells.ts'
-import { partSkus, type ReadProduct, readProduct, readVariant } from './read-product-cells.ts'
+import { partSkus, type ReadProduct, readProduct, readVariant, writtenFields } from './read-product-cells.ts'
 import { type ProductWrite, writeProducts } from './write-products.ts'
 
 /** As many as the page of a product shows. */
@@ -185,7 +185,7 @@ function changeOf(
       after: { ...after },
       isNew: true,
       undo: [],
-      write: { before: undefined, after, changed: new Set(Object.keys(after)) },
+      write: { before: undefined, after, changed: writtenFields(after) },
     }
   const fields = Object.entries(after).filter(
     ([name, value]) => !isDeepStrictEqual(value, current[name as keyof EditedProduct]),

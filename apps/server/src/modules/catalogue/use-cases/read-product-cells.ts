@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CellProblemCode } from '@warsha/contract/console/imports/sheets.constants.ts'
 import { type CellReader, decimalOf } from '#commands/sheets/read-cells.ts'
 import { sanitiseRichText } from '#kernel/markup/sanitise-rich-text.ts'
@@ -38,6 +39,16 @@ const unwritten: Omit<ReadProduct, 'slug'> = {
   valueIds: [],
   numbers: [],
   parts: [],
+}
+
+/** Fields of a new product that differ from how it is made. */
+export function writtenFields(product: object): ReadonlySet<string> {
+  const made: Record<string, unknown> = { ...unwritten, variants: [] }
+  const names = Object.entries(product).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, made[name]) ? [] : [name],
+  )
+  // The category is made with it.
+  return new Set(names.filter((name) => name !== 'categoryId'))
 }
 
 type Known = {
