@@ -61,18 +61,19 @@ test('gives rows as the query builder does', async () => {
 })
 
 test('belongs to the transaction that it is given, at any depth, and to no other', async () => {
-  await inTransaction(connection.db, async (tx) => {
+  const undone = inTransaction(connection.db, async (tx) => {
     await rename(tx, { recipient: 'one', text: 'undone' })
     await inTransaction(tx, async (inner) => ok(await rename(inner, { recipient: 'other', text: 'undone' })))
     const { rows } = await double(tx, { value: 4 })
     expect(rows).toEqual([{ doubled: 8 }])
-    return Promise.reject(new Error('undo'))
-  }).catch(() => undefined)
+    return Promise.reject(new Error('everything is undone'))
+  })
+  await expect(undone).rejects.toThrow('everything is undone')
   const rows = await connection.db.select({ text: sentMessages.text }).from(sentMessages)
   expect(rows.map(({ text }) => text).toSorted()).toEqual(['', 'hello'])
 })
 
-test('runs on several connections and databases at once', async () => {
+test('runs on several connections at once', async () => {
   const elsewhere = connect(database.url, { max: 1, onError: () => undefined })
   const values = Array.from({ length: 20 }, (_, value) => value)
   const answers = await Promise.all(
