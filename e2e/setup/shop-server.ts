@@ -7,7 +7,10 @@ import { databaseUrl } from './databases.ts'
 const dataDir = process.env.E2E_DATA_DIR ?? '.cache/e2e'
 
 /** The real server on a database of the caller's and a port that was free, with no more rights than in operation. */
-export async function startShopServer(database: string): Promise<RunningServer> {
+export async function startShopServer(
+  database: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   return startServer(dataDir, await freePort(), {
     ...shopConfig,
     DATABASE_URL: databaseUrl(process.env.E2E_PG_URL ?? '', database),
@@ -15,5 +18,6 @@ export async function startShopServer(database: string): Promise<RunningServer> 
     // All tests come from one address.
     CODES_PER_ADDRESS_PER_HOUR: '1000',
     LOG_LEVEL: 'warn',
+    ...env,
   })
 }

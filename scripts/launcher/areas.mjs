@@ -146,6 +146,7 @@ export const areas = {
       'accessibility',
       'arabic-type',
       'early-input',
+      'empty-shop',
       'empty-states',
       'errors',
       'every-page',
