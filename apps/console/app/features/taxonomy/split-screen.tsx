@@ -35,7 +35,7 @@ export function SplitScreen(props: SplitScreenProps) {
   const may = useMay()
   const { id } = useParams()
   return (
-    <div className="grid gap-4 px-3 pt-4 lg:px-5">
+    <div className="grid gap-4 px-3 pt-4 lg:px-5 2xl:max-w-[89.5rem]">
       <PageTitle>{title}</PageTitle>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-xl font-bold leading-heading">{title}</h1>
