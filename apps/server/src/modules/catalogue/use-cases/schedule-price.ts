@@ -1,6 +1,7 @@
 import { type Command, defineCommand } from '#commands/define-command.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { isDiscountValid } from '../rules/price-change.ts'
+import { findPrice } from '../storage/price-queries.ts'
 import {
   cancelScheduled,
   countWaiting,
@@ -48,6 +49,7 @@ export const schedulePrice: Command<PriceInput & { at: string }, ScheduledPrice 
       const key = { variantId, channelId: channel.id }
       if ((await countWaiting(tx, key)) >= maxWaiting)
         return refuse('TOO_MANY_PRICE_CHANGES', { params: { count: maxWaiting } })
+      const current = await findPrice(tx, key)
       const effectiveAt = new Date(at)
       const id = await insertScheduled(tx, { ...key, ...change, effectiveAt, operatorId, maxDays })
       const result = id === undefined ? undefined : await findScheduledPrice(tx, id)
@@ -55,7 +57,7 @@ export const schedulePrice: Command<PriceInput & { at: string }, ScheduledPrice 
       return ok({
         result: { ...result, channel: slug },
         subject: { kind: 'price', id: `${variantId}:${slug}` },
-        before: {},
+        before: current ? loggedOf(current) : {},
         after: { ...loggedOf(change), effectiveAt: effectiveAt.toISOString() },
       })
     },
