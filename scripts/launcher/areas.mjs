@@ -65,6 +65,7 @@ export const areas = {
       'console/promotions',
       'console/reconciliation',
       'console/schedule',
+      'console/settings',
       'console/sign-in',
       'console/surveys',
       'console/taxonomy',
