@@ -29,6 +29,7 @@ const samples: Readonly<Record<string, () => unknown>> = {
   phone: () => '+96892345678',
   slug: () => 'asked-for',
   country_code: () => 'OM',
+  is_central: () => false,
   basket: () => '1:1',
   channel_id: () => 1,
   variant_id: () => 1,
