@@ -24,11 +24,10 @@ export type StoredSetting = { name: string; value: Readonly<Record<string, unkno
 /** A group with the number of its state; one that was never changed has the first. */
 export type Revised<Value> = { value: Value; revision: number }
 
-/** The fee of a way to pay, by the name of the wallet or of a gateway. */
+/** The fee of a way to pay, by the name of the wallet or of a gateway; one without a setting costs nothing more. */
 export function feePercentOf(fees: FeeSettings, source: string): number {
   const name = source.toLowerCase()
-  if (!Object.hasOwn(fees, name)) throw new Error(`Nobody has set a fee for ${source}`)
-  return fees[name as keyof FeeSettings]
+  return Object.hasOwn(fees, name) ? fees[name as keyof FeeSettings] : 0
 }
 
 /** What was stored, and where nothing was, what the configuration says. */
