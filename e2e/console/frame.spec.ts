@@ -64,6 +64,13 @@ const screens = {
     ['product-sliders', 'console-taxonomy.sliders.title'],
     ['menus', 'console-taxonomy.menus.title'],
   ],
+  services: [
+    ['service-types', 'console-taxonomy.serviceTypes.title'],
+    ['centre-types', 'console-taxonomy.centreTypes.title'],
+    ['warehouses', 'console-taxonomy.warehouses.title'],
+    ['cars/intervals', 'console-cars.intervals.title'],
+    ['settings/fees', 'console-settings.title'],
+  ],
   promotions: [
     ['promotions', 'console-promotions.title'],
     ['promotions/new', 'console-promotions.new.title'],
