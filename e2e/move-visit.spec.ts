@@ -35,7 +35,11 @@ test('[ORD-27] a customer moves an appointment with the picker it was booked wit
   await move.click()
   await picker.proceed.click()
   await expect(picker.hours.first()).toBeVisible()
-  await picker.days.getByRole('listitem').getByRole('button', { disabled: false }).last().click()
+  // Far enough ahead to be moved once more.
+  await picker.days.getByRole('button', { name: t('booking.times.nextDaysLabel') }).click()
+  const day = picker.days.getByRole('listitem').getByRole('button', { disabled: false }).last()
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
   await picker.hours.first().click()
   await picker.select.click()
   await expect(picker.dialog).toHaveCount(0)
