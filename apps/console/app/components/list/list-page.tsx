@@ -43,6 +43,8 @@ export type ListPageProps<Row> = {
   actions?: ReactNode
   /** What to do about a list that has nothing yet; without it, entries come by themselves. */
   emptyText?: string
+  /** Between the title and the rows. */
+  introduction?: ReactNode
   /** In the place of the rows, for example a map of them. */
   children?: ReactNode
 }
@@ -66,6 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     waiting,
     actions,
     emptyText,
+    introduction,
     children,
   } = props
   const { filters = noFilters, views = noViews, bulk = noBulk, where, searchLabel } = props
@@ -89,6 +92,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {actions}
         </div>
       </div>
+      {introduction}
       <ListToolbar
         address={address}
         filters={filters}

@@ -36,36 +36,33 @@ export default function ImportsScreen() {
   )
   const kinds = sheetKindNames.filter((kind) => mayCall(operator, sheetCalls[kind].export.access))
   return (
-    <>
-      <section
-        aria-label={t('console-imports.kinds')}
-        className="grid gap-3 px-3 pt-4 sm:grid-cols-2 lg:px-5 xl:grid-cols-3"
-      >
-        {kinds.map((kind) => (
-          <SheetPanel key={kind} kind={kind} />
-        ))}
-      </section>
-      <ListPage
-        id="imports"
-        title={t('console-imports.title')}
-        icon={DocumentIcon}
-        address={address}
-        rows={rows}
-        names={rowNames}
-        columns={useImportColumns()}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'kind',
-            label: t('console-imports.columns.kind'),
-            options: kinds.map((kind: SheetKind) => ({
-              value: kind,
-              label: t(`console-imports.kind.${kind}`),
-            })),
-          },
-        ]}
-      />
-    </>
+    <ListPage
+      id="imports"
+      title={t('console-imports.title')}
+      icon={DocumentIcon}
+      address={address}
+      rows={rows}
+      names={rowNames}
+      columns={useImportColumns()}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'kind',
+          label: t('console-imports.columns.kind'),
+          options: kinds.map((kind: SheetKind) => ({
+            value: kind,
+            label: t(`console-imports.kind.${kind}`),
+          })),
+        },
+      ]}
+      introduction={
+        <section aria-label={t('console-imports.kinds')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {kinds.map((kind) => (
+            <SheetPanel key={kind} kind={kind} />
+          ))}
+        </section>
+      }
+    />
   )
 }
 
