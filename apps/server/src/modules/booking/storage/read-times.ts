@@ -1,3 +1,4 @@
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { TimeOfDay } from '../rules/booking-dates.ts'
 import { firstDay, firstMoment, joinState, onHoliday, startsWithin } from './bookable.ts'
@@ -20,14 +21,37 @@ export async function readTimes(
 /** The first free hour of each centre that has one. */
 export async function readEarliest(
   db: Database,
-  centres: readonly { id: number; leadDays: number }[],
+  centres: readonly CentreLead[],
   days: number,
 ): Promise<Map<number, Date>> {
-  const { rows } = await db.$client.query<{ centreId: number; startsAt: Date }>({
+  return firstHours(db, {
     name: 'booking_earliest',
     text: earliestOfCentres,
-    values: [centres.map(({ id }) => id), centres.map(({ leadDays }) => leadDays), days],
+    values: [...leads(centres), days],
   })
+}
+
+/** The same among hours that cost at most so much, without the one that a visit has. */
+export async function readEarliestForVisit(
+  db: Database,
+  centres: readonly CentreLead[],
+  { days, maxFeeBaisa, slotId }: { days: number; maxFeeBaisa: Baisa; slotId: number },
+): Promise<Map<number, Date>> {
+  const values = [...leads(centres), days, maxFeeBaisa, slotId]
+  return firstHours(db, { name: 'booking_earliest_for_visit', text: earliestForVisit, values })
+}
+
+type CentreLead = { id: number; leadDays: number }
+
+function leads(centres: readonly CentreLead[]): [number[], number[]] {
+  return [centres.map(({ id }) => id), centres.map(({ leadDays }) => leadDays)]
+}
+
+async function firstHours(
+  db: Database,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<Map<number, Date>> {
+  const { rows } = await db.$client.query<{ centreId: number; startsAt: Date }>(statement)
   return new Map(rows.map(({ centreId, startsAt }) => [centreId, startsAt]))
 }
 
@@ -48,7 +72,7 @@ export const timesOfCentre = `
     LEFT JOIN shifts AS shift ON shift.id = slot.shift_id
   ORDER BY days.day, slot.starts_at, slot.id`
 
-export const earliestOfCentres = `
+const earliestOf = (isWanted: string) => `
   SELECT asked.id AS "centreId", first.starts_at AS "startsAt"
   FROM unnest($1::int[], $2::int[]) AS asked (id, lead_days)
     JOIN service_centres AS centre ON centre.id = asked.id
@@ -56,6 +80,11 @@ export const earliestOfCentres = `
     CROSS JOIN LATERAL (
       SELECT slot.starts_at FROM slots AS slot
       WHERE slot.centre_id = asked.id AND slot.taken < slot.capacity AND ${startsWithin('$3::int', 'asked.lead_days')}
-        AND NOT ${onHoliday}
+        AND NOT ${onHoliday} ${isWanted}
       ORDER BY slot.starts_at LIMIT 1
     ) AS first`
+
+export const earliestOfCentres = earliestOf('')
+
+const earliestForVisit = earliestOf(`AND slot.id <> $5::int
+        AND EXISTS (SELECT FROM shifts WHERE shifts.id = slot.shift_id AND shifts.service_fee_baisa <= $4::int)`)

@@ -7,7 +7,7 @@ import type { WorkToDo } from '../rules/alternative.ts'
 import { bookableDays, bookingDates } from '../rules/booking-dates.ts'
 import type { ServiceCentre } from '../rules/service-centre.ts'
 import { findCentresFor } from '../storage/alternative-queries.ts'
-import { readEarliest, readTimes } from '../storage/read-times.ts'
+import { readEarliestForVisit, readTimes } from '../storage/read-times.ts'
 import { centresModel } from './centres-model.ts'
 import { maxVisitKm } from './find-booking.ts'
 import type { BookingCentre, FeasibleCentre } from './list-booking-centres.ts'
@@ -34,7 +34,7 @@ export async function listCentresForVisit(
 ): Promise<BookingCentre[]> {
   const found = await centresFor(deps, visit, position)
   const wanted = found.map(({ centre, supply }) => ({ id: centre.id, leadDays: supply.leadDays }))
-  const earliest = wanted.length > 0 ? await readEarliest(deps.db, wanted, bookableDays) : new Map()
+  const earliest = await readEarliestForVisit(deps.db, wanted, { ...visit, days: bookableDays })
   return found.map((each) => ({ ...each, earliest: earliest.get(each.centre.id) ?? null, dates: [] }))
 }
 

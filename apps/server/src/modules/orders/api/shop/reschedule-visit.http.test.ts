@@ -63,6 +63,11 @@ describe('hours that are offered for a visit', () => {
     await setFee(target, 1500)
     const hours = await hoursAt(order, centres.own)
     expect([hours.includes(target), hours.includes(slot)]).toEqual([true, false])
+    // The list promises no hour that the centre does not offer.
+    await shop.db().execute(sql`UPDATE shifts SET service_fee_baisa = 1501 WHERE centre_id = ${centres.own}
+      AND id <> (SELECT shift_id FROM slots WHERE id = ${target}) AND service_fee_baisa > 0`)
+    const earliest = (await ask(order)).data.find(({ id }: { id: number }) => id === centres.own)?.earliest
+    expect(earliest).toBe((await ask(order, `${centres.own}/`)).data.earliest)
     expect((await reschedule(order, target)).status).toBe(200)
     expect(await hoursAt(order, centres.own)).not.toContain(target)
   })
