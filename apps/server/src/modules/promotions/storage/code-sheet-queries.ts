@@ -61,7 +61,7 @@ export async function findTargetSlugs(
 }
 
 /** The most uses that one customer has of each code. */
-export async function countMostUsesOf(
+export async function countMaxUsesOf(
   executor: Executor,
   codeIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -6,7 +6,7 @@ import { readChannelRows } from '#modules/channels/index.ts'
 import { readCode } from '../rules/promo-code.ts'
 import {
   type CodeRow,
-  countMostUsesOf,
+  countMaxUsesOf,
   findSheetCodes,
   findTargetSlugs,
   insertCodes,
@@ -54,7 +54,7 @@ export const codeSheet = defineSheet<CodeWrite>({
       stored,
       rows.flatMap(({ targets }) => targetSlugsOf(targets)),
     )
-    const mostUses = await countMostUsesOf(
+    const maxUses = await countMaxUsesOf(
       executor,
       stored.map(({ id }) => id),
     )
@@ -68,7 +68,7 @@ export const codeSheet = defineSheet<CodeWrite>({
         reader.fail('total_limit', 'below-used')
       if (
         isLimitChanged(current, after) &&
-        (after.perCustomerLimit ?? 0) < (mostUses.get(current?.id ?? 0) ?? 0)
+        (after.perCustomerLimit ?? 0) < (maxUses.get(current?.id ?? 0) ?? 0)
       )
         reader.fail('per_customer_limit', 'below-used')
       if (reader.problems.length > 0) return { kind: 'problems', problems: reader.problems }
