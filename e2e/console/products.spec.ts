@@ -118,6 +118,10 @@ test('[OPS-02] [OPS-04] a product is made with variants, pictures, prices and st
     await open(`/search/?q=${number}`)
     await page.getByRole('article').getByRole('link', { name: names[lang] }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(names[lang])
+    const gallery = page.getByRole('region', { name: t('product.gallery') })
+    await expect(gallery.getByRole('img')).toHaveCount(2)
+    for (const name of ['Barrel', 'Can'])
+      await expect(gallery.getByRole('img', { name: `${name} ${described}` })).toHaveCount(1)
     await addButton(page, t).click()
     await open('/cart/')
     await page

@@ -21,6 +21,7 @@ export type ProductDetailQuery = {
     readonly media: ReadonlyArray<{
       readonly id: string
       readonly url: string
+      readonly alt: string
       readonly type: Schema.ProductMediaType
       readonly small: string
     }> | null
@@ -93,7 +94,7 @@ export type CategoryStepFragment = {
 }
 
 export const productDetailDocument =
-  'query ProductDetail($id:ID!$channel:String!$lang:LanguageCodeEnum!$place:AddressInput!){product(id:$id channel:$channel){id name slug description translation(languageCode:$lang){name description}metafields(keys:["tag" "tag_ar" "free_gift" "free_gift_ar" "visible_discount_type" "bundle" "tax_rate"])media{id url(size:1024)small:url(size:256)type}category{...CategoryStep ancestors(first:4){edges{node{...CategoryStep}}}}attributes{attribute{slug name inputType translation(languageCode:$lang){name}metafields(keys:["detail" "lang"])}values{slug name plainText richText translation(languageCode:$lang){name plainText richText}}}variants{id name translation(languageCode:$lang){name}media{id}attributes(variantSelection:VARIANT_SELECTION){attribute{slug name translation(languageCode:$lang){name}}}quantityAvailable(address:$place)quantityLimitPerCustomer pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}}}}fragment CategoryStep on Category{id name slug translation(languageCode:$lang){name}}' as TypedDocument<
+  'query ProductDetail($id:ID!$channel:String!$lang:LanguageCodeEnum!$place:AddressInput!){product(id:$id channel:$channel){id name slug description translation(languageCode:$lang){name description}metafields(keys:["tag" "tag_ar" "free_gift" "free_gift_ar" "visible_discount_type" "bundle" "tax_rate"])media{id url(size:1024)small:url(size:256)alt type}category{...CategoryStep ancestors(first:4){edges{node{...CategoryStep}}}}attributes{attribute{slug name inputType translation(languageCode:$lang){name}metafields(keys:["detail" "lang"])}values{slug name plainText richText translation(languageCode:$lang){name plainText richText}}}variants{id name translation(languageCode:$lang){name}media{id}attributes(variantSelection:VARIANT_SELECTION){attribute{slug name translation(languageCode:$lang){name}}}quantityAvailable(address:$place)quantityLimitPerCustomer pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}}}}fragment CategoryStep on Category{id name slug translation(languageCode:$lang){name}}' as TypedDocument<
     ProductDetailQuery,
     ProductDetailQueryVariables
   >

@@ -33,7 +33,8 @@ export async function loadProductDetail(
       lang: languageCodeOf(lang),
       place: { countryArea: place.stateSlug },
     },
-    { signal },
+    // Descriptions of pictures come in the language of the request.
+    { signal, headers: { 'Accept-Language': lang } },
   )
   return product
 }

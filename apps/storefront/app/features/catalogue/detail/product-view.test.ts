@@ -81,7 +81,13 @@ describe('a product in several variants', () => {
 })
 
 describe('the pictures of variants', () => {
-  const picture = (id: string) => ({ id, url: `/${id}.svg`, small: `/${id}-256.svg`, type: 'IMAGE' as const })
+  const picture = (id: string) => ({
+    id,
+    url: `/${id}.svg`,
+    small: `/${id}-256.svg`,
+    alt: '',
+    type: 'IMAGE' as const,
+  })
   const large = aVariant({ id: 'large', media: [{ id: 'a' }] })
   const small = aVariant({ id: 'small', media: [{ id: 'b' }, { id: 'c' }] })
   const shown = (detail: Partial<ProductDetail>) =>

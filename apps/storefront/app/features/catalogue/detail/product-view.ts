@@ -57,7 +57,7 @@ export function toProductView(product: ProductDetail, { lang, stateSlug }: Shopp
   const metadata = product.metafields ?? {}
   const pictures = (product.media ?? [])
     .filter(({ type }) => type === 'IMAGE')
-    .map(({ id, url, small }) => ({ id, url, small }))
+    .map(({ id, url, small, alt }) => ({ id, url, small, alt }))
   const picturesOf = variantPictures(pictures, product.variants ?? [])
   const variants = (product.variants ?? []).flatMap(
     (variant) => toVariant(variant, picturesOf(variant.id), metadata.visible_discount_type) ?? [],

@@ -1,4 +1,5 @@
-export type Picture = { id: string; url: string; small: string }
+/** `alt` is an operator's description in the page's language, empty where there is none. */
+export type Picture = { id: string; url: string; small: string; alt: string }
 
 /**
  * Pictures of each variant: its own first, then those that belong to no variant. Where there is neither, all

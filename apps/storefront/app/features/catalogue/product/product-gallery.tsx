@@ -19,6 +19,12 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { index, row, show } = useSnapRow<HTMLUListElement>()
   const label = (number: number) => t('product.picture', { number, total: pictures.length })
 
+  /** The words of an operator; a picture that is described by the product's name alone says which one it is. */
+  function describe(alt: string, number: number): string {
+    if (alt && alt !== name) return alt
+    return pictures.length > 1 ? `${name} (${label(number)})` : name
+  }
+
   /** The arrow that points forward is the left one in a right-to-left page. */
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowRight: dir === 'rtl' ? -1 : 1, ArrowLeft: dir === 'rtl' ? 1 : -1 }[event.key]
@@ -36,11 +42,11 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         onKeyDown={handleKey}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain rounded-card border border-line bg-ground"
       >
-        {pictures.map(({ url }, at) => (
+        {pictures.map(({ url, alt }, at) => (
           <li key={url} className="w-full shrink-0 snap-start snap-always">
             <img
               src={url}
-              alt={pictures.length > 1 ? `${name} (${label(at + 1)})` : name}
+              alt={describe(alt, at + 1)}
               width={pictureSize}
               height={pictureSize}
               loading={at === 0 ? 'eager' : 'lazy'}
