@@ -4,36 +4,56 @@ import { costOf } from './document-cost.ts'
 import { graphqlLimits } from './limits.ts'
 
 const schema = buildSchema(`
-  type Query { a(first: Int): Query x: Int variants: [Query!] list(first: Int, search: String, filter: Filter): ListConnection }
-  type ListConnection { edges: [Edge!]! }
-  type Edge { node: Query }
+  type Query {
+    a(first: Int): Query
+    x: Int
+    id: ID
+    price: Money
+    variants: [Query!]
+    list(first: Int, last: Int, search: String, filter: Filter): ListConnection
+  }
+  type ListConnection { totalCount: Int edges: [ListEdge!]! }
+  type ListEdge { node: Query }
+  type Money { amount: Float }
   input Filter { search: String, name: String }
 `)
-const nodesOf = (source: string, variables?: Record<string, unknown>) =>
-  costOf(schema, parse(source), variables).nodes
+const complexityOf = (source: string, variables?: Record<string, unknown>) =>
+  costOf(schema, parse(source), variables).complexity
 
 describe('costOf', () => {
-  test('counts the nodes that may be read, level by level', () => {
-    expect(nodesOf('{ a(first: 10) { a(first: 10) { x } } }')).toBe(110)
-    expect(nodesOf('query ($n: Int) { a(first: $n) { a(first: 5) { x } } }', { n: 20 })).toBe(120)
-    expect(nodesOf('{ list(first: 10) { edges { node { x } } } }')).toBe(10)
+  test('[GQL-56] counts fields that lead to objects, times the pages around them', () => {
+    expect(complexityOf('{ a(first: 10) { a(first: 10) { x } } }')).toBe(110)
+    expect(complexityOf('query ($n: Int) { a(first: $n) { a(first: 5) { x } } }', { n: 20 })).toBe(120)
+    expect(complexityOf('{ list(first: 10) { edges { node { x price { amount } } } } }')).toBe(10)
+    expect(complexityOf('{ list(last: 10) { edges { node { list { totalCount } } } } }')).toBe(20)
+  })
+
+  test('[GQL-56] takes a list without pages for one field, however deep it is nested', () => {
+    expect(complexityOf('{ variants { variants { x } } }')).toBe(2)
+    expect(complexityOf('{ list(first: 100) { edges { node { variants { a { x } } } } } }')).toBe(300)
   })
 
   test('[GQL-55] four levels of ten categories are well within, a hostile nest is not', () => {
     const four = '{ a(first: 10) { a(first: 10) { a(first: 10) { a(first: 10) { x } } } } }'
-    expect(nodesOf(four)).toBeLessThan(graphqlLimits.cost)
+    expect(complexityOf(four)).toBeLessThan(graphqlLimits.cost)
     const hostile = '{ a(first: 100) { a(first: 100) { a(first: 100) { x } } } }'
-    expect(nodesOf(hostile)).toBeGreaterThan(graphqlLimits.cost)
+    expect(complexityOf(hostile)).toBeGreaterThan(graphqlLimits.cost)
+  })
+
+  test('the lists of introspection count with the size they have', () => {
+    const types = costOf(
+      buildSchema('type Query { x: Int }'),
+      parse('{ __schema { types { fields { name } } } }'),
+    )
+    expect(types.values).toBe(Math.ceil((1 + 1 + 350 * (1 + 10)) / 4))
   })
 
   test("a variable's default counts, also inside a fragment", () => {
-    expect(nodesOf('query ($n: Int = 100) { a(first: $n) { a(first: $n) { x } } }')).toBe(10_100)
-    expect(nodesOf('query ($n: Int = 100) { ...F } fragment F on Query { a(first: $n) { x } }')).toBe(100)
-    expect(nodesOf('query ($n: Int = 100) { a(first: $n) { x } }', { n: 2 })).toBe(2)
-  })
-
-  test('lists without paging count with the size they are declared to have', () => {
-    expect(nodesOf('{ variants { variants { x } } }')).toBe(5 + 25)
+    expect(complexityOf('query ($n: Int = 100) { a(first: $n) { a(first: $n) { x } } }')).toBe(10_100)
+    expect(complexityOf('query ($n: Int = 100) { ...F } fragment F on Query { a(first: $n) { x } }')).toBe(
+      100,
+    )
+    expect(complexityOf('query ($n: Int = 100) { a(first: $n) { x } }', { n: 2 })).toBe(2)
   })
 
   test.each([
@@ -44,8 +64,8 @@ describe('costOf', () => {
       'query ($f: Filter) { a(first: 3) { list(filter: $f) { edges { node { x } } } } }',
       { f: { search: 'oil' } },
     ],
-  ])('a search by %s costs as much as 500 nodes each time', (_case, source, variables) => {
-    expect(nodesOf(source, variables)).toBe(3 * (1 + 500))
+  ])('a search by %s costs 500 each time', (_case, source, variables) => {
+    expect(complexityOf(source, variables)).toBe(3 * (1 + 1 + 500))
   })
 
   test('every field of every node is a value', () => {

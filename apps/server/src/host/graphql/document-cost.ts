@@ -11,6 +11,7 @@ import {
   isInterfaceType,
   isListType,
   isObjectType,
+  isUnionType,
   Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
@@ -19,21 +20,22 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql'
-import { assumedListSize } from './list-sizes.ts'
+import { introspectionSize } from './introspection-sizes.ts'
 
-/** `nodes` are the objects of lists, `values` all fields of all objects, `searches` fields that search by text. */
-export type Cost = { nodes: number; values: number; searches: number }
+/** `complexity` is the cost that a caller is told, `values` all fields of all nodes, `searches` fields that search by text. */
+export type Cost = { complexity: number; values: number; searches: number }
 
 /** A text search reads the whole catalogue, however small the page. */
-const searchNodes = 500
+const searchComplexity = 500
 
-/** The whole schema is read for each, but its nodes are cheap: short lists and properties in memory. */
-const introspectionNodes = 2_000
+/** The whole schema is read for each, but its values are cheap: short lists and properties in memory. */
+const introspectionComplexity = 2_000
 const introspectionWeight = 1 / 4
 
 /**
- * The number of nodes that a document may make the shop read. A paged field costs its `first` or `last`, a list without
- * paging the size it is declared to have, each times those around it; the fields of one node are free, as in Saleor.
+ * The cost of a document, counted as Saleor does: one for each field that leads to other objects, times the `first` and
+ * `last` of the pages around it. A list without pages is one field, since its length is not known before it is read; the
+ * nodes that it really holds are counted while the document runs.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -92,15 +94,16 @@ function costOfFragment(name: string, walk: Walk): Cost {
 function costOfField(field: FieldNode, parent: Type, walk: Walk): Cost {
   const definition = definitionOf(field, parent)
   const inner = costOfSet(field.selectionSet, definition && getNamedType(definition.type), walk)
-  const size = pageSizeOf(field, walk.variables) ?? listSizeOf(field, parent, definition)
+  const size = pageSizeOf(field, walk.variables) ?? sizeInIntrospection(field, parent, definition) ?? 1
   const isSearching = isSearch(field, walk.variables)
-  const nodes = size === undefined ? inner.nodes : size * (1 + inner.nodes)
-  const values = (size ?? 1) * inner.values + 1
+  const own = definition && leadsToObjects(definition, parent) ? 1 : 0
+  const complexity = size * (own + inner.complexity) + (isSearching ? searchComplexity : 0)
+  const values = size * inner.values + 1
   const isIntrospection = field.name.value in introspection
   return {
-    nodes: nodes + (isSearching ? searchNodes : 0) + (isIntrospection ? introspectionNodes : 0),
+    complexity: isIntrospection ? introspectionComplexity : complexity,
     values: isIntrospection ? Math.ceil(values * introspectionWeight) : values,
-    searches: (size ?? 1) * inner.searches + (isSearching ? 1 : 0),
+    searches: size * inner.searches + (isSearching ? 1 : 0),
   }
 }
 
@@ -122,12 +125,24 @@ function pageSizeOf(field: FieldNode, variables: Record<string, unknown>): numbe
   return sizes.length > 0 ? Math.max(...sizes) : undefined
 }
 
-/** Undefined for what is no list of objects, and for the edges of a page, which the page has counted. */
-function listSizeOf(field: FieldNode, parent: Type, definition: Definition | undefined): number | undefined {
-  if (!definition || !isListType(getNullableType(definition.type))) return undefined
-  if (!isCompositeType(getNamedType(definition.type))) return undefined
-  if (isConnection(parent)) return undefined
-  return assumedListSize(field.name.value)
+function sizeInIntrospection({ name }: FieldNode, parent: Type, definition?: Definition): number | undefined {
+  if (!parent?.name.startsWith('__') || !definition) return undefined
+  return isListType(getNullableType(definition.type)) ? introspectionSize(name.value) : undefined
+}
+
+/** Lists, pages and objects with an identity. Edges belong to their page, amounts and translations to their object. */
+function leadsToObjects({ type }: Definition, parent: Type): boolean {
+  const named = getNamedType(type)
+  if (!isCompositeType(named) || isConnection(parent) || isEdge(parent)) return false
+  return isListType(getNullableType(type)) || isConnection(named) || hasIdentity(named)
+}
+
+function hasIdentity(type: GraphQLNamedType): boolean {
+  return isUnionType(type) || ((isObjectType(type) || isInterfaceType(type)) && 'id' in type.getFields())
+}
+
+function isEdge(type: Type): boolean {
+  return Boolean(type && isObjectType(type) && type.name.endsWith('Edge'))
 }
 
 export function isConnection(type: Type): boolean {
@@ -158,11 +173,11 @@ function withDefaults(
 }
 
 function noCost(): Cost {
-  return { nodes: 0, values: 0, searches: 0 }
+  return { complexity: 0, values: 0, searches: 0 }
 }
 
-function add(sum: Cost, { nodes, values, searches }: Cost): void {
-  sum.nodes += nodes
+function add(sum: Cost, { complexity, values, searches }: Cost): void {
+  sum.complexity += complexity
   sum.values += values
   sum.searches += searches
 }

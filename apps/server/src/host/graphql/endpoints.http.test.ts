@@ -75,7 +75,7 @@ describe('the GraphQL endpoints', () => {
       `query Wide { ${wide} } fragment P on Query { pages(first: 100) { totalCount } }`,
     )
     expect(status).toBe(400)
-    expect(body.errors[0].extensions.exception.code).toBe('QueryTooComplex')
+    expect(body.errors[0].extensions.exception.code).toBe('QueryCostError')
   })
 
   test('a variable whose type contains itself is answered again and again', async () => {

@@ -20,15 +20,15 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { isLargerThan } from './answer-size.ts'
 import { baseGraphql } from './base-graphql.ts'
 import { isCacheable } from './cacheable-document.ts'
-import { costOf } from './document-cost.ts'
 import { checkShape } from './document-shape.ts'
 import { schemaOfEndpoint } from './endpoints.ts'
-import { type FormattedErrors, formatErrors } from './format-errors.ts'
+import { formatErrors } from './format-errors.ts'
 import { graphqlLimits, limitError } from './limits.ts'
 import { buildContractSchema } from './load-schema.ts'
 import { keyOf, type Operation, readOperation } from './read-operation.ts'
 import { trackReads } from './read-tracking.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
+import { checkCost, costExtensions } from './request-cost.ts'
 import {
   checkRootFields,
   fieldsOfEndpoint,
@@ -125,32 +125,17 @@ function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (cont
   })
   scope.graphql.addHook('preExecution', async (schema, document, context, variables) => {
     // Asked of the request: an answer that depends on its context is not cached.
-    const problem = requestOf.get(context)?.callerProblem
+    const request = requestOf.get(context)
+    const problem = request?.callerProblem
     const ignores = (name: string) => fields.get(name)?.ignoresCredentials === true
     if (problem && !everyRootField(document, schema, ignores)) throw tokenProblem(problem)
-    const searches = checkCost(schema, document, variables)
+    const { searches } = checkCost(schema, document, variables, request)
     if (searches > 0) await checkSearchBudget(scope, context, searches)
     if (isCacheable(document, schema, fields)) cacheable.add(context)
     // A returned document is not compiled.
     return interpreted.has(document) ? { document } : undefined
   })
   return (context) => cacheable.has(context)
-}
-
-/** Answers how many searches the document makes. */
-function checkCost(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables?: Record<string, unknown>,
-): number {
-  const { nodes, values, searches } = costOf(schema, document, variables)
-  if (nodes > graphqlLimits.cost) {
-    throw limitError(`The query may read ${nodes} nodes; ${graphqlLimits.cost} are allowed.`)
-  }
-  if (values > graphqlLimits.values) {
-    throw limitError(`The query may read ${values} values; ${graphqlLimits.values} are allowed.`)
-  }
-  return searches
 }
 
 const requestOf = new WeakMap<object, FastifyRequest>()
@@ -170,7 +155,7 @@ async function answerBatch(endpoint: Endpoint, request: FastifyRequest, reply: F
   const { body } = request
   if (!Array.isArray(body)) return answer(endpoint, request, reply, body)
   if (body.length > 1) {
-    return sendErrors(reply, formatErrors([new GraphQLError('Number of batch queries exceeded.')], request))
+    return sendErrors(reply, request, [new GraphQLError('Number of batch queries exceeded.')])
   }
   asList.add(reply)
   return answer(endpoint, request, reply, body[0])
@@ -188,12 +173,12 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
     const context = createRequestContext(endpoint.deps, request)
     const reads = key ? trackReads(context, endpoint.topics) : undefined
     const { body, failed } = await runDocument(endpoint, request, reads?.context ?? context, operation)
-    if (failed) return sendErrors(reply, formatErrors(failed.errors, request, failed.data))
+    if (failed) return sendErrors(reply, request, failed.errors, failed.data)
     const basis = reads && endpoint.isCacheable(reads.context) ? reads.basis() : undefined
     if (key && basis) endpoint.cache.store(key, body, basis)
     return sendBody(reply, body)
   } catch (error) {
-    return sendErrors(reply, formatErrors([error as Error], request))
+    return sendErrors(reply, request, [error as Error])
   }
 }
 
@@ -217,16 +202,18 @@ async function runDocument(
       throw limitError(`The answer is larger than ${graphqlLimits.answerBytes} bytes.`)
     }
     if (errors?.length) return { failed: { errors, data } }
-    return { body: Buffer.from(JSON.stringify({ data })) }
+    return { body: Buffer.from(JSON.stringify({ data, extensions: costExtensions(request) })) }
   } finally {
     const requests = Math.floor(budget.cpuMsOf(context) / graphqlLimits.processorMsOfRequest)
     if (requests > 0) await scope.budgets.requests(request, requests)
   }
 }
 
-function sendErrors(reply: FastifyReply, { statusCode, body, retryAfterSeconds }: FormattedErrors) {
+function sendErrors(reply: FastifyReply, request: FastifyRequest, errors: readonly Error[], data?: unknown) {
+  const { statusCode, body, retryAfterSeconds } = formatErrors(errors, request, data)
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds))
-  return reply.code(statusCode).send(asList.has(reply) ? [body] : body)
+  const told = { ...body, extensions: costExtensions(request) }
+  return reply.code(statusCode).send(asList.has(reply) ? [told] : told)
 }
 
 function sendBody(reply: FastifyReply, body: Buffer) {

@@ -20,7 +20,7 @@ export const graphqlLimits = {
   compiledFields: 1_000,
   /** How many pairs of fields with the same name may have to be compared, see `document-shape.ts`. */
   comparisons: 200_000,
-  /** Nodes, estimated before execution and counted while it runs. */
+  /** The cost of the document before execution, and the nodes of its lists while it runs. */
   cost: graphqlCostLimit,
   /** Fields times the nodes they are read from; the largest honest document, four levels of categories, has 201,000. */
   values: 250_000,
@@ -44,4 +44,12 @@ export function isNestedDeeper(value: unknown, levels: number): boolean {
 
 export function limitError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { exception: { code: 'QueryTooComplex' } } })
+}
+
+/** In the words of Saleor. */
+export function costError(complexity: number): GraphQLError {
+  return new GraphQLError(
+    `The query exceeds the maximum cost of ${graphqlLimits.cost}. Actual cost is ${complexity}`,
+    { extensions: { exception: { code: 'QueryCostError' } } },
+  )
 }

@@ -59,6 +59,29 @@ describe('documents of Saleor’s storefronts', () => {
     })
   })
 
+  test.each([
+    ['Saleor’s storefront', `...ProductListItem`, 304],
+    ['nextjs-commerce', `...Details`, 108],
+  ])('[GQL-56] a search with a hundred products, as %s asks for it', async (_client, fields, costOfEach) => {
+    const details = `fragment Details on Product { id slug name translation(languageCode: $languageCode) { name } isAvailableForPurchase description seoTitle
+      pricing { priceRange { start { ...Price } stop { ...Price } } }
+      media { url(size: 2160) type alt } collections { name }
+      variants { id name attributes { attribute { slug name choices(first: 100) { edges { node { id name slug } } } } values { slug name } }
+        pricing { price { ...Price } } } }`
+    const document = `query Listing($channel: String!, $languageCode: LanguageCodeEnum!, $first: Int!) {
+      products(first: $first, channel: $channel, filter: { search: "o" }) { totalCount edges { node { ${fields} } } } }
+      ${fields === '...Details' ? details + money : card}`
+    const { status, data, errors, extensions } = await ask(shop, document, {
+      first: 100,
+      channel,
+      languageCode: 'EN_US',
+    })
+    expect([status, errors]).toEqual([200, undefined])
+    expect(data.products.edges).toHaveLength(Math.min(100, data.products.totalCount))
+    expect(data.products.totalCount).toBeGreaterThan(30)
+    expect(extensions.cost).toEqual({ requestedQueryCost: 100 * costOfEach + 500, maximumAvailable: 50_000 })
+  })
+
   test('[GQL-43] a category with its products', async () => {
     const document = `query ProductListByCategory($slug: String!, $channel: String!, $languageCode: LanguageCodeEnum!, $slugLanguageCode: LanguageCodeEnum, $first: Int) {
       category(slug: $slug, slugLanguageCode: $slugLanguageCode) { id name slug description seoDescription seoTitle
