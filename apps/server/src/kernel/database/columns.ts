@@ -1,6 +1,6 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** By default, not always: the seed and restored data bring ids of their own. */
 export function identityKey() {
@@ -23,6 +23,11 @@ export function publicIdColumn() {
 /** Counts the changes of a row that operators edit: a save names the one it has read. */
 export function revisionColumn() {
   return integer('revision').notNull().default(1)
+}
+
+/** Of a translation: the names of its texts whose English was changed after them. */
+export function olderColumn() {
+  return text('older').array().notNull().default(sql`'{}'`)
 }
 
 /** Both come from the database's clock: servers disagree about the time, rows of one table must not. */

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, olderColumn, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 import { products, productVariants } from './products.tables.ts'
@@ -65,6 +65,7 @@ export const attributeTranslations = pgTable(
       .references(() => attributes.id, { onDelete: 'cascade' }),
     languageCode: text('language_code').$type<LanguageCode>().notNull(),
     name: text('name').notNull(),
+    older: olderColumn(),
   },
   (translation) => [
     primaryKey({ columns: [translation.attributeId, translation.languageCode] }),
@@ -107,6 +108,7 @@ export const attributeValueTranslations = pgTable(
     name: text('name').notNull(),
     plainText: text('plain_text'),
     richText: jsonb('rich_text').$type<RichText>(),
+    older: olderColumn(),
   },
   (translation) => [
     primaryKey({

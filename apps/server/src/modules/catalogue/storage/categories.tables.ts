@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, olderColumn, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 
@@ -71,6 +71,7 @@ export const categoryTranslations = pgTable(
     description: jsonb('description').$type<RichText>(),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
+    older: olderColumn(),
   },
   (translation) => [
     primaryKey({ columns: [translation.categoryId, translation.languageCode] }),

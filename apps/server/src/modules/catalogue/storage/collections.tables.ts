@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, olderColumn, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
 import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
@@ -55,6 +55,7 @@ export const collectionTranslations = pgTable(
     description: jsonb('description').$type<RichText>(),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
+    older: olderColumn(),
   },
   (translation) => [
     primaryKey({ columns: [translation.collectionId, translation.languageCode] }),

@@ -10,7 +10,13 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { baisaColumn, identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
+import {
+  baisaColumn,
+  identityKey,
+  olderColumn,
+  revisionColumn,
+  timestamps,
+} from '#kernel/database/columns.ts'
 import { channels } from '#modules/channels/storage/channels.tables.ts'
 import { categories } from './categories.tables.ts'
 import { products, productVariants } from './products.tables.ts'
@@ -94,6 +100,7 @@ export const productSliders = pgTable(
     slug: text('slug').notNull().unique(),
     titleEn: text('title_en').notNull(),
     titleAr: text('title_ar').notNull(),
+    older: olderColumn(),
     categoryId: integer('category_id').references(() => categories.id),
     /** Null: in every channel. */
     channelId: integer('channel_id').references(() => channels.id),

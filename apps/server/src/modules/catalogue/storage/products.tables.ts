@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, olderColumn, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { states } from '#modules/locations/storage/locations.tables.ts'
 import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
@@ -79,8 +79,7 @@ export const productTranslations = pgTable(
     freeGift: text('free_gift'),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
-    /** Names of texts whose English was changed after them. */
-    older: text('older').array().notNull().default(sql`'{}'`),
+    older: olderColumn(),
   },
   (translation) => [
     primaryKey({ columns: [translation.productId, translation.languageCode] }),

@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, olderColumn, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata, RichText } from '#kernel/texts.ts'
 import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 
@@ -21,6 +21,8 @@ export const pageTypes = pgTable('page_types', {
   id: identityKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
+  /** Empty where it has none. */
+  nameAr: text('name_ar').notNull().default(''),
   metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
   revision: revisionColumn(),
   ...timestamps(),
@@ -72,6 +74,7 @@ export const pageTranslations = pgTable(
     content: jsonb('content').$type<RichText>(),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
+    older: olderColumn(),
   },
   (translation) => [
     primaryKey({ columns: [translation.pageId, translation.languageCode] }),

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { identityKey, revisionColumn, timestamps } from '#kernel/database/columns.ts'
+import { identityKey, olderColumn, revisionColumn, timestamps } from '#kernel/database/columns.ts'
 import type { LanguageCode, Metadata } from '#kernel/texts.ts'
 import { categories } from '#modules/catalogue/storage/categories.tables.ts'
 import { collections } from '#modules/catalogue/storage/collections.tables.ts'
@@ -75,6 +75,7 @@ export const menuItemTranslations = pgTable(
       .references(() => menuItems.id, { onDelete: 'cascade' }),
     languageCode: text('language_code').$type<LanguageCode>().notNull(),
     name: text('name').notNull(),
+    older: olderColumn(),
   },
   (translation) => [
     primaryKey({ columns: [translation.menuItemId, translation.languageCode] }),
