@@ -198,6 +198,7 @@ const configSchema = z.object({
   UNIFONIC_SENDER: key.optional(),
   ISMART_USER: key.optional(),
   ISMART_PASSWORD: key.optional(),
+  ISMART_URL: httpUrl.default('https://www.ismartsms.net'),
   WHATSAPP_TOKEN: key.optional(),
   WHATSAPP_PHONE_ID: key.optional(),
   WHATSAPP_TEMPLATE: key.optional(),

@@ -19,6 +19,7 @@ export type MessagingConfig = { readonly demo: boolean; readonly SUPPORT_EMAIL: 
     | 'UNIFONIC_SENDER'
     | 'ISMART_USER'
     | 'ISMART_PASSWORD'
+    | 'ISMART_URL'
     | 'TWILIO_ACCOUNT_SID'
     | 'TWILIO_AUTH_TOKEN'
     | 'TWILIO_FROM'
@@ -71,13 +72,13 @@ function providersOf(config: MessagingConfig, clock: Clock): Map<MessageService,
 /** iSmart reaches numbers of Oman; of the others the first that is configured is used. */
 function smsOf(config: MessagingConfig, clock: Clock): Messenger | undefined {
   const { UNIFONIC_APP_SID: appSid, UNIFONIC_SENDER: sender } = config
-  const { ISMART_USER: userId, ISMART_PASSWORD: password } = config
+  const { ISMART_USER: userId, ISMART_PASSWORD: password, ISMART_URL: ismartUrl } = config
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const unifonic = appSid && sender ? createUnifonic({ appSid, sender }) : undefined
   const twilio = accountSid && authToken && from ? createTwilio({ accountSid, authToken, from }) : undefined
   const abroad = unifonic ?? twilio
   if (!userId || !password) return abroad
-  const oman = createIsmart({ userId, password, clock })
+  const oman = createIsmart({ userId, password, clock, url: ismartUrl?.replace(/\/$/, '') })
   return { send: (message) => (abroad && !message.to.startsWith('+968') ? abroad : oman).send(message) }
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Messenger } from '../messenger.ts'
 import { ProviderError, postToProvider } from './provider-request.ts'
 
-export type IsmartSettings = { userId: string; password: string; clock: Clock; url?: string }
+export type IsmartSettings = { userId: string; password: string; clock: Clock; url?: string | undefined }
 
 /** Omantel's and Infocomm's bulk messages, for numbers of Oman. The answer is a bare number; 1 is success. */
 export function createIsmart({
