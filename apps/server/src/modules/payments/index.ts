@@ -9,7 +9,7 @@ export {
 export { type EntryKind, entryKinds, isWhole, type ListedEntry } from './rules/gateway-entry.ts'
 export { giftCardSource, walletSource } from './rules/order-payment.ts'
 export type { PaymentAttempt } from './rules/payment-attempt.ts'
-export { sandboxCards } from './rules/sandbox-cards.ts'
+export { sandboxCards, silentSandboxCard } from './rules/sandbox-cards.ts'
 export {
   findAttempt as readAttemptMoney,
   findOpenAttempt,

@@ -23,6 +23,9 @@ export const sandboxBehaviours = [
 
 export type SandboxBehaviour = (typeof sandboxBehaviours)[number]
 
+/** Its payments end without a callback. */
+export const silentSandboxCard = '4000000000000507'
+
 /** Test card numbers: set aside by payment services for tests, or similar. */
 export const sandboxCards: Readonly<Record<string, SandboxBehaviour>> = {
   '4242424242424242': 'usual',
@@ -31,7 +34,7 @@ export const sandboxCards: Readonly<Record<string, SandboxBehaviour>> = {
   '4000000000000200': 'twice',
   '4000000000000309': 'late',
   '4000000000000408': 'after-return',
-  '4000000000000507': 'never',
+  [silentSandboxCard]: 'never',
   '4000000000000606': 'wrong-amount',
   '4000000000000705': 'unsigned',
 }

@@ -11,6 +11,7 @@ import { listChannels } from '#modules/channels/index.ts'
 import { customerIdOf, customerOf } from '#modules/identity/api/shop/index.ts'
 import { type CollectionPoint, listCollectionPoints } from '#modules/inventory/index.ts'
 import type { Checkout, CheckoutAddress } from '../../rules/checkout.ts'
+import { paymentAppsOf } from '../../rules/payment-apps.ts'
 import { priceNow } from '../../use-cases/price-checkout.ts'
 import { readCheckout, readCheckoutOf } from '../../use-cases/read-checkout.ts'
 import { isShippingRequired } from '../../use-cases/update-checkout.ts'
@@ -58,9 +59,10 @@ export const checkoutResolvers = {
     availableShippingMethods: shippingMethods,
     shippingMethods,
     availableCollectionPoints: collectionPoints,
-    availablePaymentGateways: () => [
-      { id: 'warsha.payments', name: 'Warsha', currencies: [currency], config: [] },
-    ],
+    availablePaymentGateways: (_checkout, { currency: asked }, { config }) =>
+      asked && asked !== currency
+        ? []
+        : paymentAppsOf(config).map((app) => ({ ...app, currencies: [currency], config: [] })),
     isShippingRequired: (checkout, _args, { models }) => isShippingRequired(models, checkout),
     quantity: async (checkout, _args, { models }) => (await priceNow(models, checkout)).totals.total_quantity,
     stockReservationExpires: ({ heldUntil }) => heldUntil,

@@ -26,6 +26,7 @@ describe('creating a checkout', () => {
     expect([errors, created]).toEqual([[], true])
     expect(checkout.availablePaymentGateways).toEqual([
       { id: 'warsha.payments', name: 'Warsha', currencies: ['OMR'], config: [] },
+      { id: 'saleor.io.dummy-payment-app', name: 'Dummy Payment App', currencies: ['OMR'], config: [] },
     ])
     expect(checkout.availableCollectionPoints.length).toBeGreaterThan(0)
     const minutes = (Date.parse(checkout.stockReservationExpires) - Date.now()) / 60_000

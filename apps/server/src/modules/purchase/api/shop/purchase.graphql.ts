@@ -7,7 +7,13 @@ import type { RequestContext } from '#http/request-context.ts'
 import { refusalText } from '#http/rest/answers.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { type CheckoutNodes, readCheckoutKey, toCheckoutError } from '#modules/checkout/api/shop/index.ts'
-import { type Checkout, readCheckout, writeMetadata } from '#modules/checkout/index.ts'
+import {
+  type Checkout,
+  dummyPaymentApp,
+  paymentAppsOf,
+  readCheckout,
+  writeMetadata,
+} from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import type { OrdersNodes } from '#modules/orders/api/shop/index.ts'
 import type { Order } from '#modules/orders/index.ts'
@@ -24,6 +30,12 @@ import { completePurchase } from '../../use-cases/complete-purchase.ts'
 import { payCheckout } from '../../use-cases/pay-checkout.ts'
 import { type HeldPart, payFromWallet, type WalletPayment } from '../../use-cases/pay-from-wallet.ts'
 import { purchaseContextOf } from '../../use-cases/purchase-context.ts'
+import {
+  type DummyTransaction,
+  dummyPaymentConfig,
+  endDummyPayment,
+  startDummyPayment,
+} from './dummy-payment-app.ts'
 import { paymentOptions } from './payment-options.ts'
 import {
   refusedByWallet,
@@ -31,9 +43,6 @@ import {
   startedAtGateway,
   startedFromWallet,
 } from './started-transaction.ts'
-
-/** The one payment app; which gateway is meant is said in its data. */
-const paymentApp = 'warsha.payments'
 
 type CompleteNode = {
   order: Order | null
@@ -50,7 +59,8 @@ export const purchaseResolvers = {
     async paymentGatewayInitialize(_root, { id, paymentGateways }, context) {
       const checkout = await ownCheckout(context, id)
       if (!checkout.ok) return { gatewayConfigs: null, errors: [failure(checkout, context)] }
-      const asked = paymentGateways?.map((gateway) => gateway.id) ?? [paymentApp]
+      const asked =
+        paymentGateways?.map((gateway) => gateway.id) ?? paymentAppsOf(context.config).map((app) => app.id)
       const options = await paymentOptions(context, checkout.value)
       return { gatewayConfigs: asked.map((app) => configOf(app, options, context)), errors: [] }
     },
@@ -73,6 +83,8 @@ export const purchaseResolvers = {
         const refusal = refuse('NOT_FOUND', { field: id ? 'id' : 'token' })
         return { ...nothing, errors: [failure(refusal, context)] }
       }
+      const ended = await endDummyPayment(context, attempt, given)
+      if (ended) return { ...ended, errors: [] }
       const isGivenUp = dataOf(given).cancel === true
       const settle = isGivenUp ? cancelAttempt : settleAttempt
       await settle(purchaseContextOf(context), attempt.id)
@@ -116,15 +128,16 @@ type StartArgs = { id: string; amount?: number | null; paymentGateway: { id: str
 async function start(
   context: RequestContext,
   { id, amount, paymentGateway: { id: app, data } }: StartArgs,
-): Promise<Outcome<StartedTransaction>> {
+): Promise<Outcome<StartedTransaction | DummyTransaction>> {
   const found = await ownCheckout(context, id)
   if (!found.ok) return found
-  if (app !== paymentApp) return refuse('NOT_FOUND', { field: 'paymentGateway' })
-  const { gateway_id: gatewayId, callback_host: host } = dataOf(data)
-  if (typeof gatewayId !== 'string') return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
+  if (!isOffered(context, app)) return refuse('NOT_FOUND', { field: 'paymentGateway' })
   const asked = readAmount(amount)
   if (!asked.ok) return asked
   const payment = { ...found.value, asked: asked.value }
+  if (app === dummyPaymentApp.id) return startDummyPayment(context, payment, data)
+  const { gateway_id: gatewayId, callback_host: host } = dataOf(data)
+  if (typeof gatewayId !== 'string') return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
   if (gatewayId === walletSource) return startFromWallet(context, payment)
   const checked = checkCallbackHost(context.config, context.client.origin, host)
   if (!checked.ok) return checked
@@ -193,10 +206,15 @@ function uuidOf(type: string, id: string): string | undefined {
 }
 
 function configOf(app: string, options: readonly object[], context: RequestContext) {
-  if (app !== paymentApp) {
+  if (!isOffered(context, app)) {
     return { id: app, data: null, errors: [failure(refuse('NOT_FOUND', { field: 'id' }), context)] }
   }
-  return { id: app, data: { payment_options: options }, errors: [] }
+  const data = app === dummyPaymentApp.id ? dummyPaymentConfig : { payment_options: options }
+  return { id: app, data, errors: [] }
+}
+
+function isOffered({ config }: RequestContext, app: string): boolean {
+  return paymentAppsOf(config).some(({ id }) => id === app)
 }
 
 function answerOf(attempt: PaymentAttempt) {
