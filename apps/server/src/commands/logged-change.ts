@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Fields } from './operator-changes.tables.ts'
 
 /** An entry of the log of changes. */
@@ -20,5 +21,10 @@ export type LoggedChange = {
 
 /** Whether a state still has what a change has left behind. */
 export function holds(state: Fields, after: Fields): boolean {
-  return Object.entries(after).every(([name, value]) => JSON.stringify(state[name]) === JSON.stringify(value))
+  return Object.entries(after).every(([name, value]) => isDeepStrictEqual(asStored(state[name]), value))
+}
+
+/** A value as the log gives it back: the database keeps no order of names. */
+function asStored(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

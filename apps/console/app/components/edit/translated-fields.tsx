@@ -45,7 +45,7 @@ type TranslatedFieldsProps = {
   /** The values of the record: a translation is older when its English differs from them. */
   saved: Values
   /** Of earlier saves. */
-  older?: OlderTexts
+  older?: OlderTexts | undefined
   problems?: Readonly<Record<string, string | undefined>>
   isReadOnly?: boolean
   /** Left out where a text has two languages alone. */

@@ -4,17 +4,19 @@ import { readBlocks } from './blocks.ts'
 import type { Values } from './merge-draft.ts'
 import type { RecordForm } from './record-editor.tsx'
 import { type TranslatedField, TranslatedFields } from './translated-fields.tsx'
+import type { OlderTexts } from './translation-state.ts'
 
 type TranslatedPanelProps<Fields extends Values> = RecordForm<Fields> & {
   title: string
   texts: readonly TranslatedField[]
+  older?: OlderTexts | undefined
   isReadOnly: boolean
   hasHindi?: boolean
 }
 
 /** Texts of a record in every language, as a part of its form. */
 export function TranslatedPanel<Fields extends Values>(props: TranslatedPanelProps<Fields>) {
-  const { title, texts, fields, saved, problems, isReadOnly, hasHindi = true, onChange } = props
+  const { title, texts, fields, saved, older, problems, isReadOnly, hasHindi = true, onChange } = props
   return (
     <Panel title={title}>
       <TranslatedFields
@@ -22,6 +24,7 @@ export function TranslatedPanel<Fields extends Values>(props: TranslatedPanelPro
         fields={texts}
         values={fields}
         saved={saved}
+        older={older}
         problems={problems}
         isReadOnly={isReadOnly}
         hasHindi={hasHindi}

@@ -16,6 +16,12 @@ export function textKey<Name extends string, Language extends TextLanguage>(name
 /** Texts of a language whose English was saved anew after them, by their names. */
 export type OlderTexts = Readonly<Partial<Record<TranslatedLanguage, readonly string[]>>>
 
+/** Names of the contract are written with underscores, those of a draft are not. */
+export function readOlder(older: { ar: readonly string[]; hi: readonly string[] }): OlderTexts {
+  const draftName = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return { ar: older.ar.map(draftName), hi: older.hi.map(draftName) }
+}
+
 export type TranslationState = 'missing' | 'older'
 
 type Texts = { values: Values; saved: Values; older: OlderTexts | undefined }

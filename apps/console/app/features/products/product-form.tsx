@@ -8,6 +8,7 @@ import { BlockEditor } from '~/components/edit/block-editor.tsx'
 import { readBlocks } from '~/components/edit/blocks.ts'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
 import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
+import { readOlder } from '~/components/edit/translation-state.ts'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -33,7 +34,6 @@ const ways = ['service:center', 'service:home', 'delivery:center', 'delivery:hom
 export function ProductForm(props: ProductFormProps) {
   const { product, options, fields, saved, problems, isReadOnly, onChange, children, aside } = props
   const { t, lang } = useTranslation()
-  const { older } = product
   return (
     <div className="grid items-start gap-4 pb-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
@@ -42,7 +42,7 @@ export function ProductForm(props: ProductFormProps) {
             legend={t('console-products.form.texts')}
             values={fields}
             saved={saved}
-            older={{ ar: older.ar.map(draftName), hi: older.hi.map(draftName) }}
+            older={readOlder(product.older)}
             problems={problems}
             isReadOnly={isReadOnly}
             onChange={onChange as (values: Record<string, unknown>) => void}
@@ -166,9 +166,4 @@ export function ProductForm(props: ProductFormProps) {
       </div>
     </div>
   )
-}
-
-/** Names of the server are written with underscores. */
-function draftName(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

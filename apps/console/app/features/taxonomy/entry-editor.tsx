@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallSchema, RestCall } from '@warsha/contract/client/rest-call.ts'
 import type { deleteBody, usesAnswer } from '@warsha/contract/console/catalogue/taxonomy-shapes.ts'
+import type { RestOlderTexts } from '@warsha/contract/console/older-texts-shape.ts'
 import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +10,7 @@ import { DetailState } from '~/components/detail-states.tsx'
 import type { Values } from '~/components/edit/merge-draft.ts'
 import { type Problems, RecordEditor, type RecordForm } from '~/components/edit/record-editor.tsx'
 import { RecordHistory } from '~/components/edit/record-history.tsx'
+import { type OlderTexts, readOlder } from '~/components/edit/translation-state.ts'
 import { ask } from '~/session/ask.ts'
 import { useMay } from '~/session/operator.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -23,15 +25,15 @@ type UsesSchema = CallSchema & { params: z.ZodType; response: { 200: typeof uses
 export type EntryForm<Fields extends Values> = RecordForm<Fields> & {
   isReadOnly: boolean
   isNew: boolean
+  /** Translations whose English was saved anew after them. */
+  older: OlderTexts | undefined
   /** What stands beside the form: uses and history. */
   aside: ReactNode
 }
 
-type EntryEditorProps<
-  Data extends { id: number; revision: number },
-  Fields extends Values,
-  Create extends SaveSchema<Data>,
-> = {
+type EntryRecord = { id: number; revision: number; older?: RestOlderTexts | undefined }
+
+type EntryEditorProps<Data extends EntryRecord, Fields extends Values, Create extends SaveSchema<Data>> = {
   /** As the log names it. */
   kind: string
   /** `new` for one that is not there yet. */
@@ -60,11 +62,9 @@ type EntryEditorProps<
 }
 
 /** The editor of a record of the catalogue, or of a new one. Keyed by its id. */
-export function EntryEditor<
-  Data extends { id: number; revision: number },
-  Fields extends Values,
-  Create extends SaveSchema<Data>,
->(props: EntryEditorProps<Data, Fields, Create>) {
+export function EntryEditor<Data extends EntryRecord, Fields extends Values, Create extends SaveSchema<Data>>(
+  props: EntryEditorProps<Data, Fields, Create>,
+) {
   const { kind, id, path, newTitle, calls, empty, fieldsOf, toBody, permission = 'catalogue.write' } = props
   const may = useMay()
   const client = useQueryClient()
@@ -83,6 +83,7 @@ export function EntryEditor<
   const isReadOnly = !may(permission)
   const subject = { kind, id }
   const name = record ? props.nameOf(record) : newTitle
+  const older = record?.older && readOlder(record.older)
   const aside = record && (
     <>
       {calls.uses && <UsesPanel id={id} call={calls.uses} />}
@@ -97,7 +98,7 @@ export function EntryEditor<
     textOf: props.textOf,
     problemsOf: props.problemsOf,
     fieldOf: props.fieldOf,
-    children: (form: RecordForm<Fields>) => props.children({ ...form, isReadOnly, isNew, aside }),
+    children: (form: RecordForm<Fields>) => props.children({ ...form, isReadOnly, isNew, older, aside }),
   }
   return (
     <div className="grid gap-4">

@@ -1,9 +1,13 @@
 import type { Values } from '~/components/edit/merge-draft.ts'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
 import { blockField, TranslatedPanel } from '~/components/edit/translated-panel.tsx'
+import type { OlderTexts } from '~/components/edit/translation-state.ts'
 import { useTranslation } from '~/session/messages.ts'
 
-type EntryTextsProps<Fields extends Values> = RecordForm<Fields> & { isReadOnly: boolean }
+type EntryTextsProps<Fields extends Values> = RecordForm<Fields> & {
+  isReadOnly: boolean
+  older?: OlderTexts | undefined
+}
 
 /** Name, description and what search engines show, in every language. */
 export function EntryTexts<Fields extends Values>(props: EntryTextsProps<Fields>) {

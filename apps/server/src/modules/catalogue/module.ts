@@ -28,8 +28,13 @@ import type { AvailabilityPort } from './use-cases/availability-port.ts'
 import { productBulks } from './use-cases/bulk-products.ts'
 import { catalogueModel } from './use-cases/catalogue-model.ts'
 import { changePrices, schedulePrices } from './use-cases/change-prices.ts'
+import { attributeCommands } from './use-cases/edit-attributes.ts'
+import { editCategory, moveCategory } from './use-cases/edit-categories.ts'
+import { collectionCommands } from './use-cases/edit-collections.ts'
 import { editProductCommand } from './use-cases/edit-product.ts'
 import { editProductMedia } from './use-cases/edit-product-media.ts'
+import { sliderCommands } from './use-cases/edit-sliders.ts'
+import { orderAttributes, orderSliders } from './use-cases/order-records.ts'
 import { priceSheet } from './use-cases/price-sheet.ts'
 import { productSheet } from './use-cases/product-sheet.ts'
 import { publishProduct, withdrawProduct } from './use-cases/publish-product.ts'
@@ -84,6 +89,13 @@ export function catalogueModule(availability: AvailabilityPort, variants: Varian
       editProductMedia,
       publishProduct,
       withdrawProduct,
+      editCategory,
+      moveCategory,
+      attributeCommands.edit,
+      collectionCommands.edit,
+      sliderCommands.edit,
+      orderAttributes,
+      orderSliders,
     ],
     sheets: [productSheet, priceSheet],
     jobs: [every(`${applyEverySeconds} seconds`, 'apply-scheduled-prices', applyScheduledPrices)],

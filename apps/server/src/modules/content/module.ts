@@ -9,6 +9,8 @@ import { contentRoutes } from './api/shop/content.rest.ts'
 import * as tables from './storage/content.tables.ts'
 import { contentPictureUses } from './storage/picture-uses.ts'
 import type { BannerOfferPort } from './use-cases/banner-offer-port.ts'
+import { editPage } from './use-cases/edit-pages.ts'
+import { publishPage, unpublishPage } from './use-cases/publish-pages.ts'
 
 /** Texts and banners. The targets of banners belong to a later module, which `modules.ts` connects. */
 export function contentModule(isOffered: BannerOfferPort) {
@@ -25,6 +27,7 @@ export function contentModule(isOffered: BannerOfferPort) {
       },
     },
     pictureUses: contentPictureUses,
+    commands: [editPage, publishPage, unpublishPage],
     rest: contentRoutes(isOffered),
     console: (deps) => async (app) => {
       await app.register(editedPageRoutes(deps))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandAnswer, commandBody, consoleRefusals, revisionShape } from '../console-shapes.ts'
+import { olderTextsShape } from '../older-texts-shape.ts'
 import {
   deleteAnswer,
   deleteBody,
@@ -56,6 +57,7 @@ export const attributeShape = z.object({
   id: z.int(),
   slug: z.string(),
   names: namesAnswer,
+  older: olderTextsShape,
   input_type: inputType,
   unit: z.string().nullable(),
   is_filterable: z.boolean(),
@@ -68,6 +70,7 @@ export const attributeShape = z.object({
       id: z.int(),
       slug: z.string(),
       names: namesAnswer,
+      older: olderTextsShape,
       /** Products and variants that have it. */
       uses: z.int(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandAnswer, commandBody, consoleRefusals, revisionShape } from '../console-shapes.ts'
+import { olderTextsShape } from '../older-texts-shape.ts'
 import {
   deleteAnswer,
   deleteBody,
@@ -39,6 +40,7 @@ export const categoryShape = z.object({
   level: z.int(),
   slug: z.string(),
   texts: textsAnswer,
+  older: olderTextsShape,
   picture: entryPictureAnswer,
   usage_limit_type: usageLimit,
   /** Siblings stand in the order of this number, those without one last. */

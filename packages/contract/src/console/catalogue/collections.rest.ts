@@ -7,6 +7,7 @@ import {
   keysetQuery,
   revisionShape,
 } from '../console-shapes.ts'
+import { olderTextsShape } from '../older-texts-shape.ts'
 import {
   deleteAnswer,
   deleteBody,
@@ -51,6 +52,7 @@ export const collectionShape = z.object({
   id: z.int(),
   slug: z.string(),
   texts: textsAnswer,
+  older: olderTextsShape,
   picture: entryPictureAnswer,
   listings: z.array(z.object({ channel_id: z.int(), published_at: z.string() })),
   products: z.array(productChoiceShape),

@@ -8,6 +8,7 @@ import {
   keysetQuery,
   revisionShape,
 } from '../console-shapes.ts'
+import { olderTextsShape } from '../older-texts-shape.ts'
 import { richTextShape } from '../rich-text-shape.ts'
 
 const tags = ['catalogue']
@@ -101,7 +102,7 @@ export const productShape = z.object({
   seo_title: texts,
   seo_description: texts,
   /** Texts whose English was changed after them. */
-  older: z.object({ ar: z.array(z.string()), hi: z.array(z.string()) }),
+  older: olderTextsShape,
   category_id: z.int(),
   sales_rank: z.int(),
   tax_basis_points: z.int(),

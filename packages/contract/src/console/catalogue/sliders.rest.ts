@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commandAnswer, commandBody, consoleRefusals, revisionShape } from '../console-shapes.ts'
+import { olderTextsShape } from '../older-texts-shape.ts'
 import {
   deleteAnswer,
   deleteBody,
@@ -33,6 +34,7 @@ export const sliderShape = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.object({ en: z.string(), ar: z.string() }),
+  older: olderTextsShape,
   category_id: z.int().nullable(),
   channel_id: z.int().nullable(),
   is_on_home_page: z.boolean(),

@@ -7,6 +7,7 @@ import {
   keysetQuery,
   revisionShape,
 } from '../console-shapes.ts'
+import { olderTextsShape } from '../older-texts-shape.ts'
 import { richTextShape } from '../rich-text-shape.ts'
 
 const tags = ['content']
@@ -96,6 +97,7 @@ export const editedPageShape = z.object({
   language: language.nullable(),
   texts: shownTexts,
   translations: z.object({ ar: shownTexts.nullable(), hi: shownTexts.nullable() }),
+  older: olderTextsShape,
   channels: z.array(z.string()),
   priority: z.int().nullable(),
   state_ids: z.array(z.int()),

@@ -10,6 +10,7 @@ import {
   taxonomyRefusals,
 } from '../catalogue/taxonomy-shapes.ts'
 import { commandAnswer, commandBody, consoleRefusals, revisionShape } from '../console-shapes.ts'
+import { olderTextsShape } from '../older-texts-shape.ts'
 
 const tags = ['menus']
 
@@ -48,6 +49,7 @@ const item = z.object({
   id: z.int(),
   level: z.int(),
   names: namesAnswer,
+  older: olderTextsShape,
   category_id: z.int().nullable(),
   collection_id: z.int().nullable(),
   page_id: z.int().nullable(),

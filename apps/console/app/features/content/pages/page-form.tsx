@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
 import { TextArea } from '~/components/edit/text-area.tsx'
 import { blockField, TranslatedPanel } from '~/components/edit/translated-panel.tsx'
+import type { OlderTexts } from '~/components/edit/translation-state.ts'
 import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
@@ -17,6 +18,7 @@ type PageFormProps = RecordForm<PageFields> & {
   options: RestPageOptions | undefined
   isReadOnly: boolean
   isNew?: boolean
+  older?: OlderTexts | undefined
   aside?: ReactNode
 }
 

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { DetailState } from '~/components/detail-states.tsx'
 import { RecordEditor } from '~/components/edit/record-editor.tsx'
 import { RecordHistory } from '~/components/edit/record-history.tsx'
+import { readOlder } from '~/components/edit/translation-state.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 import { fieldOf, fieldsOf, pageText, problemsOf, toBody } from './page-fields.ts'
@@ -60,6 +61,7 @@ function PageEditor({ page }: { page: RestEditedPage & { warnings: RestPageWarni
             {...form}
             options={options}
             isReadOnly={isReadOnly}
+            older={readOlder(page.older)}
             aside={
               <>
                 <PageOrder page={page} isReadOnly={isReadOnly} />

@@ -50,7 +50,7 @@ export function AttributeEditor({ id }: { id: string }) {
       problemsOf={(fields) => problemsOf(fields, t)}
       fieldOf={(field) => (field === 'names.en' ? 'nameEn' : field)}
     >
-      {({ fields, saved, problems, isReadOnly, isNew, aside, onChange }) => (
+      {({ fields, saved, problems, isReadOnly, isNew, older, aside, onChange }) => (
         <FormColumns
           aside={
             <>
@@ -100,6 +100,7 @@ export function AttributeEditor({ id }: { id: string }) {
             texts={[{ name: 'name', label: t('console-taxonomy.fields.name'), maxLength: 120 }]}
             fields={fields}
             saved={saved}
+            older={older}
             problems={problems}
             isReadOnly={isReadOnly}
             onChange={(values) => onChange(isNew ? slugFollowing(fields, values, 'nameEn') : values)}
@@ -107,6 +108,7 @@ export function AttributeEditor({ id }: { id: string }) {
           {hasChoices(fields.inputType) && (
             <ValuesField
               values={fields.values}
+              saved={saved.values}
               error={problems.values}
               isReadOnly={isReadOnly}
               onChange={(values) => onChange({ values })}

@@ -12,6 +12,8 @@ export type ValueFields = {
   ar: string
   hi: string
   uses: number
+  /** Languages whose name is older than the English one. */
+  older: readonly ('ar' | 'hi')[]
 }
 
 export type AttributeFields = {
@@ -68,12 +70,13 @@ export function fieldsOf(attribute: RestAttribute): AttributeFields {
     isFilterable: attribute.is_filterable,
     isVisible: attribute.is_visible,
     isRequired: attribute.is_required,
-    values: attribute.values.map(({ id, slug, names, uses }) => ({
+    values: attribute.values.map(({ id, slug, names, older, uses }) => ({
       key: String(id),
       id,
       slug,
       ...names,
       uses,
+      older: (['ar', 'hi'] as const).filter((language) => older[language].length > 0),
     })),
   }
 }

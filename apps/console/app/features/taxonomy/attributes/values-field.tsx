@@ -4,10 +4,13 @@ import { TextField } from '@warsha/ui/text-field.tsx'
 import { OrderedList } from '~/components/edit/ordered-list.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import { isNameOlder } from '../older-name.ts'
 import type { ValueFields } from './attribute-fields.ts'
 
 type ValuesFieldProps = {
   values: readonly ValueFields[]
+  /** As they were read: a name is older when its English differs from them. */
+  saved: readonly ValueFields[]
   error: string | undefined
   isReadOnly: boolean
   onChange: (values: readonly ValueFields[]) => void
@@ -16,7 +19,7 @@ type ValuesFieldProps = {
 const languages = ['en', 'ar', 'hi'] as const
 
 /** The choices of an attribute in their order, each in every language. One that a product has stays. */
-export function ValuesField({ values, error, isReadOnly, onChange }: ValuesFieldProps) {
+export function ValuesField({ values, saved, error, isReadOnly, onChange }: ValuesFieldProps) {
   const { t } = useTranslation()
   const nameOf = ({ en }: ValueFields) => en || t('console-taxonomy.values.new')
 
@@ -35,7 +38,7 @@ export function ValuesField({ values, error, isReadOnly, onChange }: ValuesField
             onClick={() =>
               onChange([
                 ...values,
-                { key: crypto.randomUUID(), id: null, slug: '', en: '', ar: '', hi: '', uses: 0 },
+                { key: crypto.randomUUID(), id: null, slug: '', en: '', ar: '', hi: '', uses: 0, older: [] },
               ])
             }
           >
@@ -66,6 +69,11 @@ export function ValuesField({ values, error, isReadOnly, onChange }: ValuesField
                   key={language}
                   className="min-w-24 flex-1"
                   label={t(`console.languages.${language}`)}
+                  hint={
+                    isNameOlder(value, saved, language) && (
+                      <span className="font-semibold text-amber-deep">{t('console.edit.older')}</span>
+                    )
+                  }
                   isLabelHidden
                   placeholder={t(`console.languages.${language}`)}
                   lang={language}

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { DetailState } from '~/components/detail-states.tsx'
 import { RecordEditor } from '~/components/edit/record-editor.tsx'
 import { RecordHistory } from '~/components/edit/record-history.tsx'
+import { readOlder } from '~/components/edit/translation-state.ts'
 import { ask } from '~/session/ask.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
@@ -76,6 +77,7 @@ function Editor({ category }: { category: RestCategory }) {
           <CategoryForm
             {...form}
             isReadOnly={isReadOnly}
+            older={readOlder(category.older)}
             aside={
               <>
                 <UsesPanel id={id} call={categoryUsesCall} />

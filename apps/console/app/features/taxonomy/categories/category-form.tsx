@@ -1,6 +1,7 @@
 import { Select } from '@warsha/ui/select.tsx'
 import type { ReactNode } from 'react'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
+import type { OlderTexts } from '~/components/edit/translation-state.ts'
 import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
@@ -11,13 +12,14 @@ import type { CategoryFields } from './category-fields.ts'
 
 type CategoryFormProps = RecordForm<CategoryFields> & {
   isReadOnly: boolean
+  older?: OlderTexts | undefined
   /** A new one gets its address from its name, until it is typed. */
   isNew?: boolean
   aside?: ReactNode
 }
 
 export function CategoryForm(props: CategoryFormProps) {
-  const { fields, saved, problems, isReadOnly, isNew = false, onChange, aside } = props
+  const { fields, saved, problems, isReadOnly, older, isNew = false, onChange, aside } = props
   const { t } = useTranslation()
 
   function change(values: Partial<CategoryFields>) {
@@ -30,6 +32,7 @@ export function CategoryForm(props: CategoryFormProps) {
         <EntryTexts
           fields={fields}
           saved={saved}
+          older={older}
           problems={problems}
           isReadOnly={isReadOnly}
           onChange={change}

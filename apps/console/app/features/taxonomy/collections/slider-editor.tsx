@@ -117,7 +117,7 @@ export function SliderEditor({ id }: { id: string }) {
       })}
       fieldOf={(field) => fieldOfRefusal[field] ?? field}
     >
-      {({ fields, saved, problems, isReadOnly, isNew, aside, onChange }) => (
+      {({ fields, saved, problems, isReadOnly, isNew, older, aside, onChange }) => (
         <FormColumns
           aside={
             <>
@@ -174,6 +174,7 @@ export function SliderEditor({ id }: { id: string }) {
             texts={[{ name: 'title', label: t('console-taxonomy.fields.title'), maxLength: 120 }]}
             fields={fields}
             saved={saved}
+            older={older}
             problems={problems}
             isReadOnly={isReadOnly}
             hasHindi={false}

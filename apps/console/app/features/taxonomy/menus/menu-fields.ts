@@ -17,6 +17,8 @@ export type ItemFields = {
   kind: TargetKind
   /** The id of what it leads to, or the address. */
   target: string
+  /** Languages whose name is older than the English one. */
+  older: readonly ('ar' | 'hi')[]
 }
 
 export type MenuFields = { slug: string; name: string; items: readonly ItemFields[] }
@@ -35,6 +37,7 @@ export function fieldsOf({ slug, name, items }: RestMenu): MenuFields {
       id: item.id,
       level: item.level,
       ...item.names,
+      older: (['ar', 'hi'] as const).filter((language) => item.older[language].length > 0),
       ...targetOf(item),
     })),
   }

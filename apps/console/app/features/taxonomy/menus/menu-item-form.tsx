@@ -3,11 +3,13 @@ import { Select } from '@warsha/ui/select.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import { isNameOlder } from '../older-name.ts'
 import { type ItemFields, type TargetKind, targetKinds } from './menu-fields.ts'
 import type { Targets } from './use-targets.ts'
 
 type MenuItemFormProps = {
   item: ItemFields
+  saved: readonly ItemFields[]
   targets: Targets
   isReadOnly: boolean
   onChange: (values: Partial<ItemFields>) => void
@@ -17,7 +19,7 @@ type MenuItemFormProps = {
 const languages = ['en', 'ar', 'hi'] as const
 
 /** Names of an entry and where it leads to. */
-export function MenuItemForm({ item, targets, isReadOnly, onChange, onRemove }: MenuItemFormProps) {
+export function MenuItemForm({ item, saved, targets, isReadOnly, onChange, onRemove }: MenuItemFormProps) {
   const { t } = useTranslation()
   const { kind, target } = item
   return (
@@ -27,6 +29,11 @@ export function MenuItemForm({ item, targets, isReadOnly, onChange, onRemove }: 
         <TextField
           key={language}
           label={t(`console.languages.${language}`)}
+          hint={
+            isNameOlder(item, saved, language) && (
+              <span className="font-semibold text-amber-deep">{t('console.edit.older')}</span>
+            )
+          }
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
           autoComplete="off"

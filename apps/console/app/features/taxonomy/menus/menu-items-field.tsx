@@ -11,13 +11,15 @@ import { useTargets } from './use-targets.ts'
 
 type MenuItemsFieldProps = {
   items: readonly ItemFields[]
+  /** As they were read. */
+  saved: readonly ItemFields[]
   error: string | undefined
   isReadOnly: boolean
   onChange: (items: readonly ItemFields[]) => void
 }
 
 /** The entries of a menu as a tree; the chosen one is edited below its row. */
-export function MenuItemsField({ items, error, isReadOnly, onChange }: MenuItemsFieldProps) {
+export function MenuItemsField({ items, saved, error, isReadOnly, onChange }: MenuItemsFieldProps) {
   const { t, lang } = useTranslation()
   const [openKey, setOpenKey] = useState<string>()
   const targets = useTargets()
@@ -27,7 +29,10 @@ export function MenuItemsField({ items, error, isReadOnly, onChange }: MenuItems
 
   function add() {
     const key = crypto.randomUUID()
-    onChange([...items, { key, id: null, level: 0, en: '', ar: '', hi: '', kind: 'none', target: '' }])
+    onChange([
+      ...items,
+      { key, id: null, level: 0, en: '', ar: '', hi: '', kind: 'none', target: '', older: [] },
+    ])
     setOpenKey(key)
   }
 
@@ -80,6 +85,7 @@ export function MenuItemsField({ items, error, isReadOnly, onChange }: MenuItems
             {openKey === id && (
               <MenuItemForm
                 item={item}
+                saved={saved}
                 targets={targets}
                 isReadOnly={isReadOnly}
                 onChange={(values) =>

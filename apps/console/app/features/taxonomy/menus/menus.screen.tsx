@@ -66,7 +66,7 @@ function MenuEditor({ id }: { id: string }) {
       problemsOf={(fields) => problemsOf(fields, t)}
       fieldOf={(field) => field}
     >
-      {({ fields, problems, isReadOnly, isNew, aside, onChange }) => (
+      {({ fields, saved, problems, isReadOnly, isNew, aside, onChange }) => (
         <FormColumns
           aside={
             <>
@@ -87,6 +87,7 @@ function MenuEditor({ id }: { id: string }) {
         >
           <MenuItemsField
             items={fields.items}
+            saved={saved.items}
             error={problems.items}
             isReadOnly={isReadOnly}
             onChange={(items) => onChange({ items })}

@@ -1,3 +1,4 @@
+import type { OlderTexts } from '#kernel/texts.ts'
 import type { NamesByLanguage } from './edited-texts.ts'
 
 export type AttributeKind =
@@ -33,8 +34,9 @@ export type EditedAttributeFields = {
 export type EditedAttribute = Omit<EditedAttributeFields, 'values'> & {
   id: number
   inputType: AttributeKind
+  older: OlderTexts
   revision: number
-  values: readonly (EditedValue & { id: number; uses: number })[]
+  values: readonly (EditedValue & { id: number; uses: number; older: OlderTexts })[]
 }
 
 export type ListedAttribute = {

@@ -1,3 +1,4 @@
+import type { OlderTexts } from '#kernel/texts.ts'
 import type { UsageLimitType } from './catalogue.ts'
 import type { EntryPicture, TextsByLanguage } from './edited-texts.ts'
 
@@ -14,6 +15,7 @@ export type EditedCategoryFields = {
 /** A category as operators see it. */
 export type EditedCategory = EditedCategoryFields & {
   id: number
+  older: OlderTexts
   parentId: number | null
   level: number
   revision: number

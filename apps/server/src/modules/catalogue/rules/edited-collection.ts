@@ -1,3 +1,4 @@
+import type { OlderTexts } from '#kernel/texts.ts'
 import type { EntryPicture, TextsByLanguage } from './edited-texts.ts'
 
 /** A product in a list that an operator puts together. */
@@ -18,6 +19,7 @@ export type EditedCollectionFields = {
 
 export type EditedCollection = Omit<EditedCollectionFields, 'productIds'> & {
   id: number
+  older: OlderTexts
   revision: number
   products: readonly ProductChoice[]
 }
@@ -46,6 +48,8 @@ export type EditedSliderFields = {
 
 export type EditedSlider = Omit<EditedSliderFields, 'productIds'> & {
   id: number
+  /** Whether the Arabic title is older than the English one: `title`. */
+  older: readonly string[]
   revision: number
   products: readonly ProductChoice[]
 }

@@ -1,4 +1,4 @@
-import type { RichText } from '#kernel/texts.ts'
+import { findOlderTexts, type OlderTexts, type RichText } from '#kernel/texts.ts'
 
 export const productLanguages = ['en', 'ar', 'hi'] as const
 export type ProductLanguage = (typeof productLanguages)[number]
@@ -49,9 +49,6 @@ export type EditedProductFields = EditedTexts & {
   parts: readonly { variantId: number; quantity: number }[]
 }
 
-/** Texts of a language whose English was changed after them. */
-export type OlderTexts = Readonly<Record<'ar' | 'hi', readonly string[]>>
-
 export type PublicationState = 'published' | 'scheduled' | 'withdrawn' | 'draft'
 
 export type ProductPublication = {
@@ -79,26 +76,12 @@ export type EditedProduct = EditedProductFields & {
   revision: number
 }
 
-/**
- * Texts that are older than their English once these are saved: the English is another one and the translation is not.
- * A translation that is written anew, or taken away, is older no more.
- */
 export function olderAfter(before: EditedTexts & { older: OlderTexts }, after: EditedTexts): OlderTexts {
-  const olderIn = (language: 'ar' | 'hi') =>
-    textNames.filter((name) => {
-      const [was, is] = [before[name], after[name]]
-      if (isEmpty(is[language]) || isEmpty(is.en) || isOther(was[language], is[language])) return false
-      return before.older[language].includes(name) || isOther(was.en, is.en)
-    })
-  return { ar: olderIn('ar'), hi: olderIn('hi') }
-}
-
-function isOther(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other)
-}
-
-function isEmpty(text: unknown): boolean {
-  return text === '' || text === null
+  return findOlderTexts(textNames, {
+    older: before.older,
+    was: (name, language) => before[name as keyof EditedTexts][language],
+    is: (name, language) => after[name as keyof EditedTexts][language],
+  })
 }
 
 /** The English name in small letters and hyphens, with a number where another product is called so. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
 import type {
   AttributeKind,
   EditedAttribute,
@@ -30,6 +31,14 @@ function selectNames(entry: string, table: string, key: string) {
   return sql`json_build_object('en', ${sql.identifier(entry)}.name, 'ar', ${translation('ar')}, 'hi', ${translation('hi')})`
 }
 
+/** Names of a row that are older than the English one. */
+function selectOlder(entry: string, table: string, key: string) {
+  const older = (language: 'ar' | 'hi') => sql`coalesce((SELECT translated.older
+    FROM ${sql.identifier(table)} AS translated WHERE translated.${sql.identifier(key)} = ${sql.identifier(entry)}.id
+      AND translated.language_code = ${language}), '{}')`
+  return sql`json_build_object('ar', ${older('ar')}, 'hi', ${older('hi')})`
+}
+
 /** Choices come with it; values that belong to one product each are edited with the product. */
 export async function findEditedAttribute(
   executor: Executor,
@@ -37,10 +46,12 @@ export async function findEditedAttribute(
 ): Promise<EditedAttribute | undefined> {
   const { rows } = await executor.execute<EditedAttribute>(sql`
     SELECT entry.id, entry.slug, ${selectNames('entry', 'attribute_translations', 'attribute_id')} AS names,
+      ${selectOlder('entry', 'attribute_translations', 'attribute_id')} AS older,
       entry.input_type AS "inputType", entry.unit, entry.is_filterable AS "isFilterable", entry.is_visible AS "isVisible",
       entry.is_required AS "isRequired", entry.revision,
       (SELECT coalesce(json_agg(json_build_object('id', value.id, 'slug', value.slug,
           'names', ${selectNames('value', 'attribute_value_translations', 'attribute_value_id')},
+          'older', ${selectOlder('value', 'attribute_value_translations', 'attribute_value_id')},
           'uses', (SELECT count(*)::integer FROM product_attribute_values AS assigned WHERE assigned.attribute_value_id = value.id)
             + (SELECT count(*)::integer FROM variant_attribute_values AS assigned WHERE assigned.attribute_value_id = value.id))
           ORDER BY value.position, value.id), '[]')
@@ -62,7 +73,7 @@ export async function insertAttribute(
     RETURNING id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No attribute was made')
-  await replaceNames(tx, id, fields.names)
+  await replaceNames(tx, id, { names: fields.names, older: noOlderTexts })
   return id
 }
 
@@ -70,7 +81,7 @@ export async function insertAttribute(
 export async function updateAttribute(
   tx: Transaction,
   { id, revision }: Key,
-  fields: Omit<EditedAttributeFields, 'values'>,
+  fields: Omit<EditedAttributeFields, 'values'> & { older: OlderTexts },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE attributes SET slug = ${fields.slug}, name = ${fields.names.en}, unit = ${fields.unit},
@@ -78,16 +89,21 @@ export async function updateAttribute(
       revision = revision + 1, updated_at = now()
     WHERE id = ${id} AND revision = ${revision}`)
   if (rowCount !== 1) return false
-  await replaceNames(tx, id, fields.names)
+  await replaceNames(tx, id, fields)
   return true
 }
 
-async function replaceNames(tx: Transaction, id: number, names: NamesByLanguage): Promise<void> {
+async function replaceNames(
+  tx: Transaction,
+  id: number,
+  { names, older }: { names: NamesByLanguage; older: OlderTexts },
+): Promise<void> {
   for (const language of ['ar', 'hi'] as const) {
     await tx.execute(
       names[language]
-        ? sql`INSERT INTO attribute_translations (attribute_id, language_code, name) VALUES (${id}, ${language}, ${names[language]})
-            ON CONFLICT (attribute_id, language_code) DO UPDATE SET name = excluded.name`
+        ? sql`INSERT INTO attribute_translations (attribute_id, language_code, name, older)
+            VALUES (${id}, ${language}, ${names[language]}, ${sql.param([...older[language]])}::text[])
+            ON CONFLICT (attribute_id, language_code) DO UPDATE SET name = excluded.name, older = excluded.older`
         : sql`DELETE FROM attribute_translations WHERE attribute_id = ${id} AND language_code = ${language}`,
     )
   }

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
 import type { TreeCategory } from '../rules/category-tree.ts'
 import type { EditedCategory, EditedCategoryFields } from '../rules/edited-category.ts'
 import type { EntryPicture } from '../rules/edited-texts.ts'
-import { readTexts, replaceTranslations, type StoredTexts, selectTexts } from './edited-text-queries.ts'
+import {
+  readTexts,
+  replaceTranslations,
+  type StoredTexts,
+  selectOlder,
+  selectTexts,
+} from './edited-text-queries.ts'
 
 /** Writers of the tree come one after the other: the place of one depends on those of the others. */
 export async function lockCategoryTree(tx: Transaction): Promise<void> {
@@ -40,6 +47,7 @@ export async function findEditedCategory(
 ): Promise<EditedCategory | undefined> {
   const { rows } = await executor.execute<StoredCategory>(sql`
     SELECT entry.id, entry.parent_id AS "parentId", entry.level, entry.slug, ${selectTexts('category')} AS texts,
+      ${selectOlder('category')} AS older,
       CASE WHEN entry.image_url IS NOT NULL THEN
         json_build_object('url', entry.image_url, 'altEn', entry.image_alt, 'altAr', entry.image_alt_ar) END AS picture,
       entry.usage_limit_type AS "usageLimitType", entry.metadata ->> 'priority' AS priority, entry.revision,
@@ -70,14 +78,19 @@ export async function insertCategory(
     RETURNING id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No category was made')
-  await replaceTranslations(tx, 'category', { id, texts })
+  await replaceTranslations(tx, 'category', { id, texts, older: noOlderTexts })
   return id
 }
 
 /** False when the category was changed since this revision was read. */
 export async function updateCategory(
   tx: Transaction,
-  { id, revision, ...fields }: EditedCategoryFields & { id: number; revision: number },
+  {
+    id,
+    revision,
+    older,
+    ...fields
+  }: EditedCategoryFields & { id: number; revision: number; older: OlderTexts },
 ): Promise<boolean> {
   const { texts, picture } = fields
   const { rowCount } = await tx.execute(sql`
@@ -90,7 +103,7 @@ export async function updateCategory(
       revision = revision + 1, updated_at = now()
     WHERE id = ${id} AND revision = ${revision}`)
   if (rowCount !== 1) return false
-  await replaceTranslations(tx, 'category', { id, texts })
+  await replaceTranslations(tx, 'category', { id, texts, older })
   return true
 }
 

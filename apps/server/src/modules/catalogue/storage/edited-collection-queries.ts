@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
 import type {
   EditedCollection,
   EditedCollectionFields,
   ListedCollection,
 } from '../rules/edited-collection.ts'
-import { readTexts, replaceTranslations, type StoredTexts, selectTexts } from './edited-text-queries.ts'
+import {
+  readTexts,
+  replaceTranslations,
+  type StoredTexts,
+  selectOlder,
+  selectTexts,
+} from './edited-text-queries.ts'
 import { replaceProducts, selectProducts } from './product-choice-queries.ts'
 
 type Key = { id: number; revision: number }
@@ -41,6 +48,7 @@ export async function findEditedCollection(
 ): Promise<EditedCollection | undefined> {
   const { rows } = await executor.execute<Omit<EditedCollection, 'texts'> & { texts: StoredTexts }>(sql`
     SELECT entry.id, entry.slug, entry.revision, ${selectTexts('collection')} AS texts,
+      ${selectOlder('collection')} AS older,
       CASE WHEN entry.image_url IS NOT NULL THEN
         json_build_object('url', entry.image_url, 'altEn', entry.image_alt, 'altAr', entry.image_alt_ar) END AS picture,
       (SELECT coalesce(json_agg(json_build_object('channelId', listing.channel_id, 'publishedAt', listing.published_at)
@@ -69,7 +77,7 @@ export async function insertCollection(
     RETURNING id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No collection was made')
-  await replaceParts(tx, id, { texts, picture, ...fields })
+  await replaceParts(tx, id, { texts, picture, ...fields, older: noOlderTexts })
   return id
 }
 
@@ -77,7 +85,7 @@ export async function insertCollection(
 export async function updateCollection(
   tx: Transaction,
   { id, revision }: Key,
-  fields: EditedCollectionFields,
+  fields: EditedCollectionFields & { older: OlderTexts },
 ): Promise<boolean> {
   const { texts, picture } = fields
   const { rowCount } = await tx.execute(sql`
@@ -95,9 +103,9 @@ export async function updateCollection(
 async function replaceParts(
   tx: Transaction,
   id: number,
-  { texts, listings, productIds }: EditedCollectionFields,
+  { texts, older, listings, productIds }: EditedCollectionFields & { older: OlderTexts },
 ): Promise<void> {
-  await replaceTranslations(tx, 'collection', { id, texts })
+  await replaceTranslations(tx, 'collection', { id, texts, older })
   await replaceProducts(tx, 'collection', { id, productIds })
   await tx.execute(sql`DELETE FROM collection_channel_listings WHERE collection_id = ${id}`)
   await tx.execute(sql`

@@ -16,7 +16,7 @@ export async function findEditedSlider(executor: Executor, id: number): Promise<
 
 async function readSliders(executor: Executor, condition: SQL): Promise<EditedSlider[]> {
   const { rows } = await executor.execute<EditedSlider>(sql`
-    SELECT entry.id, entry.slug, entry.title_en AS "titleEn", entry.title_ar AS "titleAr",
+    SELECT entry.id, entry.slug, entry.title_en AS "titleEn", entry.title_ar AS "titleAr", entry.older,
       entry.category_id AS "categoryId", entry.channel_id AS "channelId", entry.is_on_home_page AS "isOnHomePage",
       entry.is_active AS "isActive", entry.revision, ${selectProducts('slider')} AS products
     FROM product_sliders AS entry WHERE ${condition} ORDER BY entry.position, entry.id`)
@@ -40,12 +40,12 @@ export async function insertSlider(tx: Transaction, fields: EditedSliderFields):
 export async function updateSlider(
   tx: Transaction,
   { id, revision }: Key,
-  fields: EditedSliderFields,
+  fields: EditedSliderFields & { older: readonly string[] },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE product_sliders SET slug = ${fields.slug}, title_en = ${fields.titleEn}, title_ar = ${fields.titleAr},
       category_id = ${fields.categoryId}, channel_id = ${fields.channelId}, is_on_home_page = ${fields.isOnHomePage},
-      is_active = ${fields.isActive}, revision = revision + 1, updated_at = now()
+      is_active = ${fields.isActive}, older = ${sql.param([...fields.older])}::text[], revision = revision + 1, updated_at = now()
     WHERE id = ${id} AND revision = ${revision}`)
   if (rowCount !== 1) return false
   await replaceProducts(tx, 'slider', { id, productIds: fields.productIds })

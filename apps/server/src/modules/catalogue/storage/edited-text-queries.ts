@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
-import type { LanguageCode, RichText } from '#kernel/texts.ts'
+import type { LanguageCode, OlderTexts, RichText } from '#kernel/texts.ts'
 import type { EntryTexts, TextsByLanguage } from '../rules/edited-texts.ts'
 
 /** Tables of translations, with the column that names the record. */
@@ -25,32 +25,44 @@ export function selectTexts(kind: Translated): SQL {
   return sql`json_build_object('en', ${texts('entry')}, 'ar', ${translation('ar')}, 'hi', ${translation('hi')})`
 }
 
+/** Of a record called `entry`: the texts of its translations that are older than their English. */
+export function selectOlder(kind: Translated): SQL {
+  const { table, key } = tables[kind]
+  const older = (
+    language: 'ar' | 'hi',
+  ) => sql`coalesce((SELECT translated.older FROM ${sql.identifier(table)} AS translated
+    WHERE translated.${sql.identifier(key)} = entry.id AND translated.language_code = ${language}), '{}')`
+  return sql`json_build_object('ar', ${older('ar')}, 'hi', ${older('hi')})`
+}
+
 /** Makes these the translations of a record; English stands in the record itself. */
 export async function replaceTranslations(
   tx: Transaction,
   kind: Translated,
-  { id, texts }: { id: number; texts: TextsByLanguage },
+  { id, texts, older }: { id: number; texts: TextsByLanguage; older: OlderTexts },
 ): Promise<void> {
   const { table, key } = tables[kind]
   const written = (['ar', 'hi'] as const)
-    .map((language) => ({ language, ...texts[language] }))
+    .map((language) => ({ language, older: older[language], ...texts[language] }))
     .filter((each) => hasTexts(each))
   const languages = written.map(({ language }) => language)
   await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(key)} = ${id}
     AND language_code IN ('ar', 'hi') AND language_code <> ALL (${sql.param(languages)}::text[])`)
   if (written.length === 0) return
   await tx.execute(sql`
-    INSERT INTO ${sql.identifier(table)} (${sql.identifier(key)}, language_code, name, description, seo_title, seo_description)
+    INSERT INTO ${sql.identifier(table)} (${sql.identifier(key)}, language_code, name, description, seo_title, seo_description,
+      older)
     VALUES ${sql.join(
       written.map(
-        ({ language, name, description, seoTitle, seoDescription }) =>
+        ({ language, older: marks, name, description, seoTitle, seoDescription }) =>
           sql`(${id}, ${language}, ${name || null}, ${description && JSON.stringify(description)}::jsonb,
-            ${seoTitle || null}, ${seoDescription || null})`,
+            ${seoTitle || null}, ${seoDescription || null}, ${sql.param([...marks])}::text[])`,
       ),
       sql`, `,
     )}
     ON CONFLICT (${sql.identifier(key)}, language_code) DO UPDATE SET name = excluded.name,
-      description = excluded.description, seo_title = excluded.seo_title, seo_description = excluded.seo_description`)
+      description = excluded.description, seo_title = excluded.seo_title, seo_description = excluded.seo_description,
+      older = excluded.older`)
 }
 
 /** As the database has them: a language may have none, or some of them. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
+import type { OlderTexts } from '#kernel/texts.ts'
 import type { EditedValue } from '../rules/edited-attribute.ts'
 
 type Use = { kind: string; count: number }
@@ -33,7 +34,7 @@ export async function deleteValues(tx: Transaction, ids: readonly number[]): Pro
 export async function writeValues(
   tx: Transaction,
   attributeId: number,
-  values: readonly EditedValue[],
+  values: readonly (EditedValue & { older: OlderTexts })[],
 ): Promise<void> {
   const placed = values.map((value, position) => ({ ...value, position }))
   const known = placed.filter(({ id }) => id !== null)
@@ -51,11 +52,11 @@ export async function writeValues(
       ${sql.param(added.map(({ position }) => position))}::integer[]) AS given (slug, name, position)
     RETURNING id, slug`)
   const idOf = new Map(rows.map(({ id, slug }) => [slug, id]))
-  const named = placed.map(({ id, slug, names }) => ({ id: id ?? idOf.get(slug), names }))
+  const named = placed.map(({ id, slug, names, older }) => ({ id: id ?? idOf.get(slug), names, older }))
   for (const language of ['ar', 'hi'] as const) await writeNames(tx, language, named)
 }
 
-type Named = { id: number | undefined; names: EditedValue['names'] }
+type Named = { id: number | undefined; names: EditedValue['names']; older: OlderTexts }
 
 async function writeNames(tx: Transaction, language: 'ar' | 'hi', named: readonly Named[]): Promise<void> {
   const ids = (some: readonly Named[]) => sql.param(some.map(({ id }) => id))
@@ -64,9 +65,10 @@ async function writeNames(tx: Transaction, language: 'ar' | 'hi', named: readonl
   await tx.execute(sql`DELETE FROM attribute_value_translations
     WHERE attribute_value_id = ANY (${ids(empty)}::integer[]) AND language_code = ${language}`)
   await tx.execute(sql`
-    INSERT INTO attribute_value_translations AS translated (attribute_value_id, language_code, name)
-    SELECT id, ${language}, name
-    FROM unnest(${ids(full)}::integer[], ${sql.param(full.map(({ names }) => names[language]))}::text[]) AS given (id, name)
-    ON CONFLICT (attribute_value_id, language_code) DO UPDATE SET name = excluded.name
-      WHERE translated.name <> excluded.name`)
+    INSERT INTO attribute_value_translations AS translated (attribute_value_id, language_code, name, older)
+    SELECT id, ${language}, name, CASE WHEN is_older THEN ARRAY['name'] ELSE '{}'::text[] END
+    FROM unnest(${ids(full)}::integer[], ${sql.param(full.map(({ names }) => names[language]))}::text[],
+      ${sql.param(full.map(({ older }) => older[language].length > 0))}::boolean[]) AS given (id, name, is_older)
+    ON CONFLICT (attribute_value_id, language_code) DO UPDATE SET name = excluded.name, older = excluded.older
+      WHERE (translated.name, translated.older) IS DISTINCT FROM (excluded.name, excluded.older)`)
 }

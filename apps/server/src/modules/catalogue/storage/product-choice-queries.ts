@@ -47,3 +47,11 @@ export async function findChoices(
     ORDER BY strpos(lower(product.name), lower(${search})) = 0, product.sales_rank, product.id LIMIT ${limit}`)
   return rows
 }
+
+/** Products by their slugs, in the order of the slugs; one that is gone is left out. */
+export async function findProductIdsBySlug(executor: Executor, slugs: readonly string[]): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    SELECT product.id FROM unnest(${sql.param([...slugs])}::text[]) WITH ORDINALITY AS given (slug, place)
+      JOIN products AS product USING (slug) ORDER BY place`)
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
-import type { EditedProduct, EditedProductFields, EditedTexts, OlderTexts } from '../rules/edited-product.ts'
+import type { OlderTexts } from '#kernel/texts.ts'
+import type { EditedProduct, EditedProductFields, EditedTexts } from '../rules/edited-product.ts'
 import { isChosen } from './edited-product-queries.ts'
 
 type ProductId = Pick<EditedProduct, 'id'>

@@ -20,7 +20,7 @@ export function loggedProduct(product: EditedProduct) {
   const {
     id: _id,
     revision: _revision,
-    older: _older,
+    older,
     picture: _picture,
     partNames: _names,
     taxes: _taxes,
@@ -30,7 +30,7 @@ export function loggedProduct(product: EditedProduct) {
   const published = listings
     .filter(({ state }) => state !== 'draft')
     .map(({ state: _state, channel: _channel, ...listing }) => listing)
-  return { ...fields, listings: published }
+  return { ...fields, olderAr: older.ar, olderHi: older.hi, listings: published }
 }
 
 /** Somebody has changed the product since this revision was read. */

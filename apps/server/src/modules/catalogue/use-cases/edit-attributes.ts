@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { OlderTexts } from '#kernel/texts.ts'
 import { recordCommands } from '#modules/staff/index.ts'
 import {
   type AttributeKind,
@@ -10,6 +11,7 @@ import {
   hasChoices,
   type ListedAttribute,
 } from '../rules/edited-attribute.ts'
+import { type Marked, olderNamesAfter } from '../rules/edited-texts.ts'
 import {
   deleteAttributeRow,
   findEditedAttribute,
@@ -20,10 +22,12 @@ import {
 import { deleteValues, listValueIds, lockUsesOfValues, writeValues } from '../storage/edited-value-queries.ts'
 import { sanitiseNames } from './sanitise-texts.ts'
 
-type Created = EditedAttributeFields & { inputType: AttributeKind }
+type MarkedValue = EditedValue & Marked
+type Fields = Omit<EditedAttributeFields, 'values'> & Marked & { values: readonly MarkedValue[] }
+type Created = Fields & { inputType: AttributeKind }
 
 /** Attributes of products. The values that an attribute offers as choices are saved with it. */
-export const attributeCommands = recordCommands<EditedAttributeFields, Created, EditedAttribute>({
+export const attributeCommands = recordCommands<Fields, Created, EditedAttribute>({
   subject: 'attribute',
   actions: 'attributes',
   table: 'attributes',
@@ -45,27 +49,63 @@ export const attributeCommands = recordCommands<EditedAttributeFields, Created, 
   },
   async insert(tx, { values, ...fields }) {
     const id = await insertAttribute(tx, fields)
-    const saved = await saveValues(tx, { id, inputType: fields.inputType, values })
+    const saved = await saveValues(tx, { id, inputType: fields.inputType, values, before: [] })
     return saved.ok ? ok(id) : saved
   },
-  async update(tx, key, { values, ...fields }) {
-    const before = await findEditedAttribute(tx, key.id)
-    if (!before || !(await updateAttribute(tx, key, fields))) return ok(false)
-    const saved = await saveValues(tx, { id: key.id, inputType: before.inputType, values })
+  async update(tx, key, { values, ...fields }, before) {
+    const older = olderNamesAfter(before, fields)
+    if (!(await updateAttribute(tx, key, { ...fields, older }))) return ok(false)
+    const { inputType, values: former } = before
+    const saved = await saveValues(tx, { id: key.id, inputType, values, before: former })
     return saved.ok ? ok(true) : saved
   },
   async delete(tx, key) {
     return deleteAttributeRow(tx, key)
   },
-  logged({ id: _id, revision: _revision, values, ...fields }) {
-    return { ...fields, values: values.map(({ names, slug }) => ({ slug, ...names })) }
+  logged({ id: _id, revision: _revision, older, values, ...fields }) {
+    return {
+      ...fields,
+      olderAr: older.ar,
+      olderHi: older.hi,
+      values: values.map(({ id, slug, names, older: marks }) => ({ id, slug, ...names, older: marks })),
+    }
+  },
+  async restored(_tx, { id: _id, revision: _revision, older, ...current }, before) {
+    const { olderAr, olderHi, values, ...fields } = before as Partial<EditedAttributeFields> & LoggedParts
+    return ok({
+      ...current,
+      ...fields,
+      older: { ar: olderAr ?? older.ar, hi: olderHi ?? older.hi },
+      values: values ? restoredValues(current.values, values) : current.values,
+    })
   },
 })
 
-type Saved = { id: number; inputType: AttributeKind; values: readonly EditedValue[] }
+type LoggedValue = { id?: number; slug: string; en: string; ar: string; hi: string; older?: OlderTexts }
+type LoggedParts = { olderAr?: string[]; olderHi?: string[]; values?: LoggedValue[] }
+
+/** A choice that was deleted comes back as a new one: nothing had it. */
+function restoredValues(present: readonly EditedValue[], logged: readonly LoggedValue[]): MarkedValue[] {
+  return logged.map(({ id, slug, en, ar, hi, older }) => ({
+    id: present.find((value) => (id === undefined ? value.slug === slug : value.id === id))?.id ?? null,
+    slug,
+    names: { en, ar, hi },
+    older,
+  }))
+}
+
+type Saved = {
+  id: number
+  inputType: AttributeKind
+  values: readonly MarkedValue[]
+  before: EditedAttribute['values']
+}
 
 /** A choice that is left out is deleted, unless a product has it. */
-async function saveValues(tx: Transaction, { id, inputType, values }: Saved): Promise<Outcome<true, string>> {
+async function saveValues(
+  tx: Transaction,
+  { id, inputType, values, before }: Saved,
+): Promise<Outcome<true, string>> {
   if (!hasChoices(inputType)) return values.length === 0 ? ok(true) : refuse('INVALID', { field: 'values' })
   const known = await listValueIds(tx, id)
   const kept = values.flatMap((value) => value.id ?? [])
@@ -75,7 +115,14 @@ async function saveValues(tx: Transaction, { id, inputType, values }: Saved): Pr
   const uses = gone.length > 0 ? await lockUsesOfValues(tx, gone) : []
   if (uses.length > 0) return refuse('IN_USE', { field: 'values', details: { uses } })
   await deleteValues(tx, gone)
-  await writeValues(tx, id, values)
+  const marked = values.map((value) => ({
+    ...value,
+    older: olderNamesAfter(
+      before.find((former) => former.id === value.id),
+      value,
+    ),
+  }))
+  await writeValues(tx, id, marked)
   return ok(true)
 }
 

@@ -1,4 +1,5 @@
-import { type Changed, defineCommand } from '#commands/define-command.ts'
+import { type Changed, type Command, defineCommand } from '#commands/define-command.ts'
+import { holds } from '#commands/logged-change.ts'
 import { refuseViolations } from '#commands/refuse-violations.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { lockReferences } from '#kernel/database/references.ts'
@@ -6,6 +7,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { refuseStale } from '#modules/staff/index.ts'
 import { moveProblem, siblingsBelow, subtreeOf } from '../rules/category-tree.ts'
 import type { EditedCategory, EditedCategoryFields } from '../rules/edited-category.ts'
+import { loggedTexts, type Marked, olderTextsAfter, restoredTexts } from '../rules/edited-texts.ts'
 import {
   deleteCategoryRow,
   findEditedCategory,
@@ -43,37 +45,53 @@ export const createCategory = defineCommand({
   },
 })
 
-export const editCategory = defineCommand({
+type CategoryEdit = EditedCategoryFields & Marked & { id: number; revision: number }
+
+export const editCategory: Command<CategoryEdit, EditedCategory> = defineCommand({
   action: 'categories.edit',
   permission: 'catalogue.write',
-  async run(tx, _actor, { id, revision, ...input }: EditedCategoryFields & { id: number; revision: number }) {
+  async restore(tx, actor, { subjectId, before, after }, deps) {
+    const current = await findEditedCategory(tx, Number(subjectId))
+    if (!current) return refuse('NOT_FOUND')
+    if (!holds(loggedOf(current), after)) return refuse('CHANGED_SINCE')
+    return editCategory.run(tx, actor, { ...current, ...before, ...restoredTexts(current, before) }, deps)
+  },
+  async run(tx, _actor, { id, revision, older, ...input }: CategoryEdit) {
     const before = await findEditedCategory(tx, id)
     if (!before) return refuse('NOT_FOUND')
     const checked = checkFields(input)
     if (!checked.ok) return checked
     await lockCategoryTree(tx)
     const saved = await refuseViolations(tx, fieldOfConstraint, (inner) =>
-      updateCategory(inner, { ...checked.value, id, revision }),
+      updateCategory(inner, {
+        ...checked.value,
+        id,
+        revision,
+        older: olderTextsAfter(before, { ...checked.value, older }),
+      }),
     )
     if (!saved.ok) return saved
     return saved.value ? changed(tx, { id, before }) : stale(tx, id)
   },
 })
 
+type CategoryMove = { id: number; revision: number; parentId: number | null; index: number }
+
 /** Moves a category with everything below it, and numbers its new siblings. */
-export const moveCategory = defineCommand({
+export const moveCategory: Command<CategoryMove, EditedCategory> = defineCommand({
   action: 'categories.move',
   permission: 'catalogue.write',
-  async run(
-    tx,
-    _actor,
-    {
-      id,
-      revision,
-      parentId,
-      index,
-    }: { id: number; revision: number; parentId: number | null; index: number },
-  ) {
+  async restore(tx, actor, { subjectId, before, after }, deps) {
+    const current = await findEditedCategory(tx, Number(subjectId))
+    if (!current) return refuse('NOT_FOUND')
+    const { id, revision } = current
+    const siblings = siblingsBelow(await readCategoryTree(tx), current.parentId)
+    const place = siblings.findIndex((category) => category.id === id)
+    if (!holds({ ...loggedOf(current), index: place }, after)) return refuse('CHANGED_SINCE')
+    const { parentId = current.parentId, index = place } = before as Partial<CategoryMove>
+    return moveCategory.run(tx, actor, { id, revision, parentId, index }, deps)
+  },
+  async run(tx, _actor, { id, revision, parentId, index }: CategoryMove) {
     await lockCategoryTree(tx)
     const tree = await readCategoryTree(tx)
     const moved = tree.find((category) => category.id === id)
@@ -95,7 +113,16 @@ export const moveCategory = defineCommand({
     const siblings = siblingsBelow(tree, parentId).filter((category) => category.id !== id)
     const ids = siblings.map((category) => category.id).toSpliced(index, 0, id)
     await numberSiblings(tx, { ids, movedId: id })
-    return changed(tx, { id, before })
+    const made = await changed(tx, { id, before })
+    if (!made.ok) return made
+    // The places among the siblings, so that the way back is known.
+    const former = siblingsBelow(tree, moved.parentId).findIndex((category) => category.id === id)
+    const entry = made.value
+    return ok({
+      ...entry,
+      before: { ...entry.before, index: former },
+      after: { ...entry.after, index: ids.indexOf(id) },
+    })
   },
 })
 
@@ -141,7 +168,7 @@ async function changed(
   })
 }
 
-/** Texts are logged by their language, so that an entry shows the one that changed. */
-function loggedOf({ id: _id, revision: _revision, siblings: _siblings, texts, ...fields }: EditedCategory) {
-  return { ...fields, textsEn: texts.en, textsAr: texts.ar, textsHi: texts.hi }
+function loggedOf({ id: _id, revision: _revision, siblings: _siblings, ...category }: EditedCategory) {
+  const { texts, older, ...fields } = category
+  return { ...fields, ...loggedTexts({ texts, older }) }
 }

@@ -4,6 +4,7 @@ import { ok, refuse } from '#kernel/outcome.ts'
 import { readChannelRows } from '#modules/channels/index.ts'
 import { recordCommands } from '#modules/staff/index.ts'
 import type { EditedCollection, EditedCollectionFields, ProductChoice } from '../rules/edited-collection.ts'
+import { loggedTexts, type Marked, olderTextsAfter, restoredTexts } from '../rules/edited-texts.ts'
 import {
   deleteCollectionRow,
   findEditedCollection,
@@ -12,14 +13,13 @@ import {
   updateCollection,
 } from '../storage/edited-collection-queries.ts'
 import { findChoices } from '../storage/product-choice-queries.ts'
+import { findRestoredProducts } from './find-restored-products.ts'
 import { sanitisePicture, sanitiseTexts } from './sanitise-texts.ts'
 
+type Fields = EditedCollectionFields & Marked
+
 /** Products that an operator puts together. */
-export const collectionCommands = recordCommands<
-  EditedCollectionFields,
-  EditedCollectionFields,
-  EditedCollection
->({
+export const collectionCommands = recordCommands<Fields, Fields, EditedCollection>({
   subject: 'collection',
   actions: 'collections',
   table: 'collections',
@@ -36,16 +36,23 @@ export const collectionCommands = recordCommands<
     return fields.texts.en.name ? ok(fields) : refuse('REQUIRED', { field: 'texts.en.name' })
   },
   insert: async (tx, fields) => ok(await insertCollection(tx, fields)),
-  update: async (tx, key, fields) => ok(await updateCollection(tx, key, fields)),
+  update: async (tx, key, fields, before) =>
+    ok(await updateCollection(tx, key, { ...fields, older: olderTextsAfter(before, fields) })),
   delete: deleteCollectionRow,
-  logged({ id: _id, revision: _revision, texts, products, ...fields }) {
-    return {
-      ...fields,
-      textsEn: texts.en,
-      textsAr: texts.ar,
-      textsHi: texts.hi,
-      products: products.map(({ slug }) => slug),
-    }
+  logged({ id: _id, revision: _revision, texts, older, products, ...fields }) {
+    return { ...fields, ...loggedTexts({ texts, older }), products: products.map(({ slug }) => slug) }
+  },
+  async restored(tx, { id: _id, revision: _revision, products, ...current }, before) {
+    const { picture, listings, slug } = before as Partial<EditedCollectionFields>
+    const productIds = await findRestoredProducts(tx, products, before.products)
+    if (!productIds.ok) return productIds
+    return ok({
+      slug: slug ?? current.slug,
+      picture: picture === undefined ? current.picture : picture,
+      listings: listings ?? current.listings,
+      productIds: productIds.value,
+      ...restoredTexts(current, before),
+    })
   },
 })
 

@@ -4,6 +4,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { sanitiseRichText } from '#kernel/markup/sanitise-rich-text.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import type { OlderTexts } from '#kernel/texts.ts'
 import { findStateSlugs } from '#modules/locations/index.ts'
 import {
   type EditedProduct,
@@ -35,7 +36,12 @@ import { editVariants } from './edit-variants.ts'
 import type { VariantPorts } from './variant-ports.ts'
 
 /** Fields that are left out stay as they are. */
-export type ProductEdit = Partial<EditedProductFields> & { id: number; revision: number }
+export type ProductEdit = Partial<EditedProductFields> & {
+  id: number
+  revision: number
+  /** Of a change that is taken back; otherwise the texts say which are older. */
+  older?: OlderTexts
+}
 
 /** Changes what a product is, says and is made of, its variants included: one save is one transaction. */
 export function editProductCommand(ports: VariantPorts): Command<ProductEdit, EditedProduct> {
@@ -62,14 +68,22 @@ export function editProductCommand(ports: VariantPorts): Command<ProductEdit, Ed
       const variants = (before.variants ?? []) as EditedProductFields['variants']
       if (variants.some(({ id }) => !known.has(id))) return refuse('CHANGED_SINCE')
       if (!holds(loggedProduct(current), after)) return refuse('CHANGED_SINCE')
-      const input = before as Partial<EditedProductFields>
-      return editProduct.run(tx, actor, { ...input, id: current.id, revision: current.revision }, deps)
+      const { olderAr, olderHi, ...input } = before as Partial<EditedProductFields> & LoggedOlder
+      const older = { ar: olderAr ?? current.older.ar, hi: olderHi ?? current.older.hi }
+      const { id, revision } = current
+      return editProduct.run(tx, actor, { ...input, id, revision, older }, deps)
     },
   })
   return editProduct
 }
 
-type Written = { before: EditedProduct; edit: Partial<EditedProductFields>; ports: VariantPorts }
+type LoggedOlder = { olderAr?: readonly string[]; olderHi?: readonly string[] }
+
+type Written = {
+  before: EditedProduct
+  edit: Partial<EditedProductFields> & { older?: OlderTexts }
+  ports: VariantPorts
+}
 
 async function write(tx: Transaction, { before, edit, ports }: Written): Promise<Outcome<true>> {
   const { id } = before
@@ -77,7 +91,7 @@ async function write(tx: Transaction, { before, edit, ports }: Written): Promise
   const wrong = await findProblem(tx, { before, edit })
   if (wrong) return refuse(wrong.code, { field: wrong.field })
   if (textNames.some((name) => edit[name])) {
-    await writeTexts(tx, [{ ...textsOf(after), id, older: olderAfter(before, after) }])
+    await writeTexts(tx, [{ ...textsOf(after), id, older: edit.older ?? olderAfter(before, after) }])
   }
   await writeFacts(tx, [after])
   if (edit.ways) await replaceWays(tx, [{ id, ways: edit.ways }])

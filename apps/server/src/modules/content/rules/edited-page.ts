@@ -1,5 +1,5 @@
 import { type BannerSlot, bannerSlotOf } from '@warsha/contract/content/banner-slots.ts'
-import type { LanguageCode, RichText } from '#kernel/texts.ts'
+import { findOlderTexts, type LanguageCode, type OlderTexts, type RichText } from '#kernel/texts.ts'
 import { isPublic, type PageSchedule, type PageTexts } from './content-page.ts'
 
 export type TranslationCode = 'ar' | 'hi'
@@ -27,7 +27,16 @@ export type EditedPageFields = {
 }
 
 export type EditedPage = EditedPageFields &
-  PageSchedule & { id: number; pageTypeSlug: string; updatedAt: Date; revision: number }
+  PageSchedule & { id: number; pageTypeSlug: string; older: OlderTexts; updatedAt: Date; revision: number }
+
+const textNames = ['title', 'content', 'seoTitle', 'seoDescription'] as const
+
+/** Texts of a page that are older than their English once it is saved. */
+export function olderTextsOf(before: EditedPage, after: EditedPageFields): OlderTexts {
+  const textOf = (page: EditedPageFields) => (name: string, language: LanguageCode) =>
+    (language === 'en' ? page : page.translations[language])?.[name as (typeof textNames)[number]] ?? null
+  return findOlderTexts(textNames, { older: before.older, was: textOf(before), is: textOf(after) })
+}
 
 export type PageState = 'draft' | 'scheduled' | 'shown' | 'ended'
 

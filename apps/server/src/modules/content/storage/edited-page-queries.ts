@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { sqlState } from '#kernel/database/sql-state.ts'
-import type { LanguageCode, Metadata } from '#kernel/texts.ts'
+import { type LanguageCode, type Metadata, noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
 import type { PageTexts } from '../rules/content-page.ts'
 import type { EditedPage, EditedPageFields, PageState } from '../rules/edited-page.ts'
 import { pages, pageTranslations, pageTypes } from './content.tables.ts'
@@ -106,6 +106,7 @@ function toEdited({ metadata, ...page }: PageRow, { pageTypeSlug, texts, values 
     content: page.content,
     seoTitle: page.seoTitle,
     seoDescription: page.seoDescription,
+    older: { ar: ar?.older ?? [], hi: hi?.older ?? [] },
     translations: { ...(ar && { ar: textsOf(ar) }), ...(hi && { hi: textsOf(hi) }) },
     channels: listOf(metadata.channels),
     priority: metadata.priority === undefined ? null : Number(metadata.priority),
@@ -138,7 +139,7 @@ export async function insertPage(tx: Transaction, fields: EditedPageFields): Pro
     .onConflictDoNothing({ target: pages.slug })
     .returning({ id: pages.id })
   if (!row) return undefined
-  await replaceTranslations(tx, row.id, fields)
+  await replaceTranslations(tx, row.id, { ...fields, older: noOlderTexts })
   return row.id
 }
 
@@ -149,7 +150,7 @@ const uniqueViolation = '23505'
 /** Stale: the page was changed since this revision was read. Metadata that has no field here stays. */
 export async function updatePage(
   tx: Transaction,
-  { id, revision, ...fields }: EditedPageFields & { id: number; revision: number },
+  { id, revision, ...fields }: EditedPageFields & { id: number; revision: number; older: OlderTexts },
 ): Promise<PageUpdate> {
   const edited = JSON.stringify(metadataOf(fields))
   try {
@@ -184,11 +185,15 @@ function metadataOf({ language, channels, priority, stateIds }: EditedPageFields
   }
 }
 
-async function replaceTranslations(tx: Transaction, pageId: number, fields: EditedPageFields): Promise<void> {
+async function replaceTranslations(
+  tx: Transaction,
+  pageId: number,
+  fields: Pick<EditedPageFields, 'translations'> & { older: OlderTexts },
+): Promise<void> {
   await tx.delete(pageTranslations).where(eq(pageTranslations.pageId, pageId))
   const rows = (['ar', 'hi'] as const).flatMap((languageCode) => {
     const texts = fields.translations[languageCode]
-    return texts ? [{ pageId, languageCode, ...texts }] : []
+    return texts ? [{ pageId, languageCode, ...texts, older: [...fields.older[languageCode]] }] : []
   })
   if (rows.length > 0) await tx.insert(pageTranslations).values(rows)
 }

@@ -1,9 +1,11 @@
 import { bannerSlotOf } from '@warsha/contract/content/banner-slots.ts'
-import { type Changed, defineCommand } from '#commands/define-command.ts'
+import { type Changed, type Command, defineCommand } from '#commands/define-command.ts'
+import { holds } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { sanitiseRichText } from '#kernel/markup/sanitise-rich-text.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
+import type { OlderTexts } from '#kernel/texts.ts'
 import { readChannelRows } from '#modules/channels/index.ts'
 import { haveStates } from '#modules/locations/index.ts'
 import { refuseStale } from '#modules/staff/index.ts'
@@ -13,6 +15,7 @@ import {
   type EditedPageFields,
   isLink,
   mediaTypeOf,
+  olderTextsOf,
   pictureAttribute,
 } from '../rules/edited-page.ts'
 import type { PageWarning } from '../rules/page-warnings.ts'
@@ -37,20 +40,32 @@ export const createPage = defineCommand({
   },
 })
 
-type Edit = EditedPageFields & { id: number; revision: number }
+type Edit = EditedPageFields & {
+  id: number
+  revision: number
+  /** Of a change that is taken back; otherwise the texts say which are older. */
+  older?: OlderTexts
+}
 
 /** Changes a page, published or not; the shop shows the change within a second. */
-export const editPage = defineCommand({
+export const editPage: Command<Edit, WarnedPage> = defineCommand({
   action: 'pages.edit',
   permission: 'content.write',
-  async run(tx, _actor, { id, revision, ...input }: Edit, { clock }) {
+  async restore(tx, actor, { subjectId, before, after }, deps) {
+    const current = await findEditedPage(tx, Number(subjectId))
+    if (!current) return refuse('NOT_FOUND')
+    if (!holds(loggedPage(current), after)) return refuse('CHANGED_SINCE')
+    return editPage.run(tx, actor, { ...current, ...(before as Partial<Edit>) }, deps)
+  },
+  async run(tx, _actor, { id, revision, older, ...input }: Edit, { clock }) {
     const before = await findEditedPage(tx, id)
     if (!before) return refuse('NOT_FOUND')
     const checked = await checkFields(tx, input)
     if (!checked.ok) return checked
     const missing = before.isPublished ? missingField(checked.value) : undefined
     if (missing) return refuse('REQUIRED', { field: missing })
-    const update = await updatePage(tx, { ...checked.value, id, revision })
+    const marks = older ?? olderTextsOf(before, checked.value)
+    const update = await updatePage(tx, { ...checked.value, id, revision, older: marks })
     if (update === 'stale') return stalePage(tx, id)
     if (update === 'slug-taken') return refuse('SLUG_TAKEN', { field: 'slug' })
     if (!(await writeValues(tx, id, checked.value))) return refuse('PICTURE_UNKNOWN', { field: 'picture' })

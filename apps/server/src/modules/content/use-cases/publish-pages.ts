@@ -1,4 +1,6 @@
 import { defineCommand } from '#commands/define-command.ts'
+import { holds, type LoggedChange } from '#commands/logged-change.ts'
+import type { Transaction } from '#kernel/database/connect.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { orderedSlugs, pictureAttribute } from '../rules/edited-page.ts'
 import { findEditedPage, findEditedPagesByIds } from '../storage/edited-page-queries.ts'
@@ -11,10 +13,29 @@ type Read = { id: number; revision: number }
 /** Moments as text, because the input of a command is stored as JSON. */
 type Publication = Read & { from: string | null; until: string | null }
 
+/** Gives a page the publication back that an entry of the log had before. */
+async function restorePublication(tx: Transaction, { subjectId, before, after }: LoggedChange, now: Date) {
+  const current = await findEditedPage(tx, Number(subjectId))
+  if (!current) return refuse('NOT_FOUND')
+  if (!holds(loggedPage(current), after)) return refuse('CHANGED_SINCE')
+  const former = { ...loggedPage(current), ...before }
+  const momentOf = (moment: unknown) => (typeof moment === 'string' ? new Date(moment) : null)
+  const publication = {
+    isPublished: former.isPublished === true,
+    publishedAt: before.publishedAt === undefined ? current.publishedAt : momentOf(before.publishedAt),
+    publishedUntil:
+      before.publishedUntil === undefined ? current.publishedUntil : momentOf(before.publishedUntil),
+  }
+  const { id, revision } = current
+  if (!(await setPublication(tx, { id, revision }, publication))) return stalePage(tx, id)
+  return pageChanged(tx, { id, before: current, now })
+}
+
 /** Shows a page from now or from a moment on, for ever or until another one. */
 export const publishPage = defineCommand({
   action: 'pages.publish',
   permission: 'content.write',
+  restore: (tx, _actor, change, { clock }) => restorePublication(tx, change, clock.now()),
   async run(tx, _actor, { from, until, ...read }: Publication, { clock }) {
     const before = await findEditedPage(tx, read.id)
     if (!before) return refuse('NOT_FOUND')
@@ -40,6 +61,7 @@ function startOf(page: { isPublished: boolean; publishedAt: Date | null }, now: 
 export const unpublishPage = defineCommand({
   action: 'pages.unpublish',
   permission: 'content.write',
+  restore: (tx, _actor, change, { clock }) => restorePublication(tx, change, clock.now()),
   async run(tx, _actor, read: Read, { clock }) {
     const before = await findEditedPage(tx, read.id)
     if (!before) return refuse('NOT_FOUND')

@@ -1,3 +1,5 @@
+import { findOlderTexts, noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
+
 /** Where an entry leads to: at most one of these. */
 export type MenuTarget = {
   categoryId: number | null
@@ -11,6 +13,8 @@ export type EditedMenuItem = MenuTarget & {
   id: number | null
   level: number
   names: { en: string; ar: string; hi: string }
+  /** Of a change that is taken back; otherwise the names say which are older. */
+  older?: OlderTexts | undefined
 }
 
 /** The fields of a menu that operators edit. */
@@ -24,7 +28,7 @@ export type EditedMenuFields = {
 export type EditedMenu = Omit<EditedMenuFields, 'items'> & {
   id: number
   revision: number
-  items: readonly (EditedMenuItem & { id: number })[]
+  items: readonly (EditedMenuItem & { id: number; older: OlderTexts })[]
 }
 
 export type ListedMenu = { id: number; slug: string; name: string; items: number }
@@ -49,4 +53,15 @@ export function placeItems<Item extends { level: number }>(
     path.push(at)
   }
   return placed
+}
+
+/** The names of an entry that are older than the English one once it is saved. */
+export function olderNames(before: EditedMenu['items'], { id, names, older }: EditedMenuItem): OlderTexts {
+  const former = before.find((item) => item.id === id)
+  if (older || !former) return older ?? noOlderTexts
+  return findOlderTexts(['name'], {
+    older: former.older,
+    was: (_name, language) => former.names[language],
+    is: (_name, language) => names[language],
+  })
 }

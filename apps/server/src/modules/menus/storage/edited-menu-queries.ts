@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { OlderTexts } from '#kernel/texts.ts'
 import type { EditedMenu, EditedMenuItem, ListedMenu, PlacedItem } from '../rules/edited-menu.ts'
 
 type Key = { id: number; revision: number }
@@ -12,17 +13,22 @@ export async function listMenuRows(executor: Executor): Promise<ListedMenu[]> {
   return rows
 }
 
-type StoredItem = EditedMenuItem & { id: number; parentId: number | null }
+type StoredItem = EditedMenu['items'][number] & { parentId: number | null }
 
 export async function findEditedMenu(executor: Executor, id: number): Promise<EditedMenu | undefined> {
   const name = (
     language: 'ar' | 'hi',
   ) => sql`coalesce((SELECT translated.name FROM menu_item_translations AS translated
     WHERE translated.menu_item_id = item.id AND translated.language_code = ${language}), '')`
+  const older = (
+    language: 'ar' | 'hi',
+  ) => sql`coalesce((SELECT translated.older FROM menu_item_translations AS translated
+    WHERE translated.menu_item_id = item.id AND translated.language_code = ${language}), '{}')`
   const { rows } = await executor.execute<Omit<EditedMenu, 'items'> & { items: StoredItem[] }>(sql`
     SELECT menu.id, menu.slug, menu.name, menu.revision,
       (SELECT coalesce(json_agg(json_build_object('id', item.id, 'parentId', item.parent_id, 'level', item.level,
           'names', json_build_object('en', item.name, 'ar', ${name('ar')}, 'hi', ${name('hi')}),
+          'older', json_build_object('ar', ${older('ar')}, 'hi', ${older('hi')}),
           'categoryId', item.category_id, 'collectionId', item.collection_id, 'pageId', item.page_id, 'url', item.url)
           ORDER BY item.position, item.id), '[]')
         FROM menu_items AS item WHERE item.menu_id = menu.id) AS items
@@ -31,10 +37,7 @@ export async function findEditedMenu(executor: Executor, id: number): Promise<Ed
   return menu && { ...menu, items: inTreeOrder(menu.items, null) }
 }
 
-function inTreeOrder(
-  items: readonly StoredItem[],
-  parentId: number | null,
-): (EditedMenuItem & { id: number })[] {
+function inTreeOrder(items: readonly StoredItem[], parentId: number | null): EditedMenu['items'][number][] {
   return items
     .filter((item) => item.parentId === parentId)
     .flatMap(({ parentId: _parent, ...item }) => [item, ...inTreeOrder(items, item.id)])
@@ -73,7 +76,7 @@ export async function deleteMenuRow(tx: Transaction, { id, revision }: Key): Pro
 export async function replaceItems(
   tx: Transaction,
   menuId: number,
-  items: readonly PlacedItem<EditedMenuItem>[],
+  items: readonly PlacedItem<EditedMenuItem & { older: OlderTexts }>[],
 ): Promise<boolean> {
   const { rows: old } = await tx.execute<{ id: number; metadata: object }>(
     sql`DELETE FROM menu_items WHERE menu_id = ${menuId} RETURNING id, metadata`,
@@ -99,14 +102,16 @@ export async function replaceItems(
       ),
       sql`, `,
     )}`)
-  const names = items.flatMap(({ names: { ar, hi } }, at) => [
-    { id: ids[at], language: 'ar', name: ar },
-    { id: ids[at], language: 'hi', name: hi },
+  const names = items.flatMap(({ names: { ar, hi }, older }, at) => [
+    { id: ids[at], language: 'ar', name: ar, isOlder: older.ar.length > 0 },
+    { id: ids[at], language: 'hi', name: hi, isOlder: older.hi.length > 0 },
   ])
   const written = names.filter(({ name }) => name)
   await tx.execute(sql`
-    INSERT INTO menu_item_translations (menu_item_id, language_code, name)
-    SELECT * FROM unnest(${sql.param(written.map(({ id }) => id))}::integer[],
-      ${sql.param(written.map(({ language }) => language))}::text[], ${sql.param(written.map(({ name }) => name))}::text[])`)
+    INSERT INTO menu_item_translations (menu_item_id, language_code, name, older)
+    SELECT id, language, name, CASE WHEN is_older THEN ARRAY['name'] ELSE '{}'::text[] END
+    FROM unnest(${sql.param(written.map(({ id }) => id))}::integer[],
+      ${sql.param(written.map(({ language }) => language))}::text[], ${sql.param(written.map(({ name }) => name))}::text[],
+      ${sql.param(written.map(({ isOlder }) => isOlder))}::boolean[]) AS given (id, language, name, is_older)`)
   return true
 }

@@ -7,6 +7,7 @@ import {
   type EditedMenuFields,
   type EditedMenuItem,
   type ListedMenu,
+  olderNames,
   placeItems,
 } from '../rules/edited-menu.ts'
 import {
@@ -41,15 +42,22 @@ export const menuCommands = recordCommands<EditedMenuFields, EditedMenuFields, E
   },
   async insert(tx, fields) {
     const id = await insertMenu(tx, fields)
-    const saved = await saveItems(tx, id, fields.items)
+    const saved = await saveItems(tx, id, fields.items, [])
     return saved.ok ? ok(id) : saved
   },
-  async update(tx, key, fields) {
+  async update(tx, key, fields, before) {
     if (!(await updateMenu(tx, key, fields))) return ok(false)
-    return saveItems(tx, key.id, fields.items)
+    return saveItems(tx, key.id, fields.items, before.items)
   },
   delete: deleteMenuRow,
-  logged: ({ slug, name, items }) => ({ slug, name, items: items.map(({ id: _id, ...item }) => item) }),
+  logged: ({ slug, name, items }) => ({ slug, name, items }),
+  async restored(_tx, { slug, name, items }, before) {
+    const fields = { slug, name, items, ...before } as EditedMenuFields
+    // An entry that was taken away comes back as a new one.
+    const present = new Set(items.map(({ id }) => id))
+    const kept = (id: number | null | undefined) => (id && present.has(id) ? id : null)
+    return ok({ ...fields, items: fields.items.map((item) => ({ ...item, id: kept(item.id) })) })
+  },
 })
 
 export function listMenus({ db }: { db: Database }): Promise<ListedMenu[]> {
@@ -60,8 +68,10 @@ async function saveItems(
   tx: Transaction,
   menuId: number,
   items: readonly EditedMenuItem[],
+  before: EditedMenu['items'],
 ): Promise<Outcome<true, 'INVALID'>> {
-  const isSaved = await replaceItems(tx, menuId, placeItems(items) ?? [])
+  const marked = items.map((item) => ({ ...item, older: olderNames(before, item) }))
+  const isSaved = await replaceItems(tx, menuId, placeItems(marked) ?? [])
   return isSaved ? ok(true) : refuse('INVALID', { field: 'items' })
 }
 

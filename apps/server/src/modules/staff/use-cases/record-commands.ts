@@ -1,4 +1,5 @@
-import { type Changed, defineCommand } from '#commands/define-command.ts'
+import { type Changed, type Command, defineCommand } from '#commands/define-command.ts'
+import { holds } from '#commands/logged-change.ts'
 import { refuseViolations } from '#commands/refuse-violations.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { countReferences, lockReferences, type Reference } from '#kernel/database/references.ts'
@@ -22,10 +23,16 @@ type RecordKind<Fields extends object, Created extends Fields, Edited extends St
   check(fields: Fields): Outcome<Fields, string>
   insert(tx: Transaction, fields: Created): Promise<Outcome<number, string>>
   /** Undefined when the record was changed since this revision was read. */
-  update(tx: Transaction, key: Stored, fields: Fields): Promise<Outcome<boolean, string>>
+  update(tx: Transaction, key: Stored, fields: Fields, before: Edited): Promise<Outcome<boolean, string>>
   delete(tx: Transaction, key: Stored): Promise<boolean>
   /** The fields as the log has them. */
   logged(record: Edited): Record<string, unknown>
+  /** The fields of a record with those that an entry of the log had before, for changes that can be taken back. */
+  restored?(
+    tx: Transaction,
+    record: Edited,
+    before: Record<string, unknown>,
+  ): Promise<Outcome<Fields, string>>
 }
 
 /** The commands of a kind of record: one transaction and one entry in the log for each. */
@@ -72,9 +79,20 @@ export function recordCommands<Fields extends object, Created extends Fields, Ed
     },
   })
 
-  const edit = defineCommand({
+  const edit: Command<{ key: Stored; fields: Fields }, Edited> = defineCommand({
     action: `${kind.actions}.edit`,
     permission,
+    ...(kind.restored && {
+      async restore(tx, actor, { subjectId, before, after }, deps) {
+        const current = await kind.find(tx, Number(subjectId))
+        if (!current || !kind.restored) return refuse('NOT_FOUND')
+        if (!holds(kind.logged(current), after)) return refuse('CHANGED_SINCE')
+        const fields = await kind.restored(tx, current, before)
+        if (!fields.ok) return fields
+        const { id, revision } = current
+        return edit.run(tx, actor, { key: { id, revision }, fields: fields.value }, deps)
+      },
+    }),
     async run(
       tx,
       _actor,
@@ -84,7 +102,7 @@ export function recordCommands<Fields extends object, Created extends Fields, Ed
       if (!before) return refuse('NOT_FOUND')
       const checked = kind.check(fields)
       if (!checked.ok) return checked
-      const saved = await write(tx, (inner) => kind.update(inner, key, checked.value))
+      const saved = await write(tx, (inner) => kind.update(inner, key, checked.value, before))
       if (!saved.ok) return saved
       return saved.value ? changed(tx, key.id, before) : stale(tx, key.id)
     },

@@ -22,6 +22,7 @@ import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import {
   type EditedAttribute,
   type EditedAttributeFields,
@@ -101,7 +102,10 @@ export const attributeRoutes: RestRoutes = (deps) => async (app) => {
   )
 }
 
-type SentFields = Omit<RestAttribute, 'id' | 'input_type' | 'has_choices' | 'values' | 'revision'> & {
+type SentFields = Omit<
+  RestAttribute,
+  'id' | 'input_type' | 'has_choices' | 'values' | 'older' | 'revision'
+> & {
   values: EditedValue[]
 }
 
@@ -122,13 +126,20 @@ function toAttribute(attribute: EditedAttribute): RestAttribute {
     id: attribute.id,
     slug: attribute.slug,
     names: attribute.names,
+    older: toOlderTexts(attribute.older),
     input_type: attribute.inputType,
     unit: attribute.unit,
     is_filterable: attribute.isFilterable,
     is_visible: attribute.isVisible,
     is_required: attribute.isRequired,
     has_choices: hasChoices(attribute.inputType),
-    values: attribute.values.map(({ id, slug, names, uses }) => ({ id, slug, names, uses })),
+    values: attribute.values.map(({ id, slug, names, older, uses }) => ({
+      id,
+      slug,
+      names,
+      older: toOlderTexts(older),
+      uses,
+    })),
     revision: attribute.revision,
   }
 }

@@ -22,6 +22,7 @@ import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import {
   categoriesPerLevel,
   type EditedCategory,
@@ -130,6 +131,7 @@ function toCategory(category: EditedCategory): RestCategory {
     level: category.level,
     slug: category.slug,
     texts: toTexts(category.texts),
+    older: toOlderTexts(category.older),
     picture: toPicture(category.picture),
     usage_limit_type: category.usageLimitType,
     priority: category.priority,

@@ -22,6 +22,7 @@ import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import { refuse } from '#kernel/outcome.ts'
 import type {
   EditedCollection,
@@ -127,6 +128,7 @@ function toCollection({
   id,
   slug,
   texts,
+  older,
   picture,
   listings,
   products,
@@ -136,6 +138,7 @@ function toCollection({
     id,
     slug,
     texts: toTexts(texts),
+    older: toOlderTexts(older),
     picture: toPicture(picture),
     listings: listings.map(({ channelId, publishedAt }) => ({
       channel_id: channelId,

@@ -19,6 +19,7 @@ import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import type { EditedSlider, EditedSliderFields } from '../../rules/edited-collection.ts'
 import { listSliders, sliderCommands } from '../../use-cases/edit-sliders.ts'
 import { orderSliders } from '../../use-cases/order-records.ts'
@@ -85,7 +86,7 @@ export const sliderRoutes: RestRoutes = (deps) => async (app) => {
   )
 }
 
-type SentFields = Omit<RestSlider, 'id' | 'products' | 'revision'> & { product_ids: number[] }
+type SentFields = Omit<RestSlider, 'id' | 'older' | 'products' | 'revision'> & { product_ids: number[] }
 
 function fieldsOf(sent: SentFields): EditedSliderFields {
   return {
@@ -105,6 +106,7 @@ function toSlider(slider: EditedSlider): RestSlider {
     id: slider.id,
     slug: slider.slug,
     title: { en: slider.titleEn, ar: slider.titleAr },
+    older: toOlderTexts({ ar: slider.older, hi: [] }),
     category_id: slider.categoryId,
     channel_id: slider.channelId,
     is_on_home_page: slider.isOnHomePage,

@@ -3,6 +3,7 @@ import type {
   RestProductRecord,
 } from '@warsha/contract/console/catalogue/products.rest.ts'
 import type { RestRichText } from '@warsha/contract/console/rich-text-shape.ts'
+import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import type { EditedProduct, InLanguages } from '../../rules/edited-product.ts'
 import type { InChannels, ProductOptions } from '../../use-cases/list-console-products.ts'
 
@@ -18,7 +19,7 @@ export function toProduct(product: EditedProduct): RestProductRecord {
     free_gift: product.freeGift,
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,
-    older: { ar: product.older.ar.map(toFieldName), hi: product.older.hi.map(toFieldName) },
+    older: toOlderTexts(product.older),
     category_id: product.categoryId,
     sales_rank: product.salesRank,
     tax_basis_points: product.taxBasisPoints,
@@ -65,16 +66,6 @@ function toRichTexts(texts: InLanguages<unknown>): RestProductRecord['descriptio
     return { blocks: known as RestRichText['blocks'] }
   }
   return { en: read(texts.en), ar: read(texts.ar), hi: read(texts.hi) }
-}
-
-const fieldNames: Readonly<Record<string, string>> = {
-  freeGift: 'free_gift',
-  seoTitle: 'seo_title',
-  seoDescription: 'seo_description',
-}
-
-function toFieldName(name: string): string {
-  return fieldNames[name] ?? name
 }
 
 export function toListedProduct(product: InChannels): RestListedProduct {

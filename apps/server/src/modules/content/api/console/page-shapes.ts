@@ -6,6 +6,7 @@ import type {
 import { richTextShape } from '@warsha/contract/console/rich-text-shape.ts'
 import { bannerSlotOf } from '@warsha/contract/content/banner-slots.ts'
 import type { z } from 'zod'
+import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { RichText } from '#kernel/texts.ts'
 import type { PageTexts } from '../../rules/content-page.ts'
@@ -56,6 +57,7 @@ export function toEditedPage(clock: Clock) {
       ar: page.translations.ar ? toTexts(page.translations.ar) : null,
       hi: page.translations.hi ? toTexts(page.translations.hi) : null,
     },
+    older: toOlderTexts(page.older),
     channels: [...page.channels],
     priority: page.priority,
     state_ids: [...page.stateIds],

@@ -18,6 +18,7 @@ import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import type { EditedMenu, EditedMenuFields } from '../../rules/edited-menu.ts'
 import { listMenus, menuCommands } from '../../use-cases/edit-menus.ts'
 
@@ -72,7 +73,7 @@ export const consoleMenuRoutes: RestRoutes = (deps) => async (app) => {
   )
 }
 
-type SentItem = Omit<RestMenuItem, 'id'> & { id: number | null }
+type SentItem = Omit<RestMenuItem, 'id' | 'older'> & { id: number | null }
 
 function fieldsOf(sent: { slug: string; name: string; items: readonly SentItem[] }): EditedMenuFields {
   return {
@@ -99,6 +100,7 @@ function toMenu({ id, slug, name, items, revision }: EditedMenu): RestMenu {
       id: item.id,
       level: item.level,
       names: item.names,
+      older: toOlderTexts(item.older),
       category_id: item.categoryId,
       collection_id: item.collectionId,
       page_id: item.pageId,
