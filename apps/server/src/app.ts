@@ -14,6 +14,7 @@ import { installErrorHandler, sendFailure, toPublicFailure } from '#host/error-h
 import { installExplorer } from '#host/explorer/install-explorer.ts'
 import { openGraphqlEndpoints } from '#host/graphql/graphql-endpoints.ts'
 import { installHealth } from '#host/health.ts'
+import { installJsonWebKeys } from '#host/json-web-keys.ts'
 import { installLiveEvents } from '#host/live-events/install-live-events.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   const { isOpen = () => true, workersRespond = () => true } = options
   installHealth(app, deps, { isOpen, workersRespond })
+  installJsonWebKeys(app, deps)
   await openRestApi(app, deps, modules)
   await openConsoleApi(app, deps, modules)
   await openGraphqlEndpoints(app, deps, modules)

@@ -61,7 +61,7 @@ export function removeLines(
   publicIds: readonly string[],
 ): Outcome<DraftLine[], LinesRefusal> {
   const isKnown = (id: string) => lines.some(({ publicId }) => publicId === id)
-  if (!publicIds.every(isKnown)) return refuse('LINE_UNKNOWN')
+  if (!publicIds.every(isKnown)) return refuse('LINE_UNKNOWN', { field: 'linesIds' })
   return ok(lines.filter(({ publicId }) => !publicId || !publicIds.includes(publicId)))
 }
 
@@ -72,7 +72,7 @@ function findLine(
   const named = lines.filter((line) =>
     publicId === undefined ? line.variantId === variantId : line.publicId === publicId,
   )
-  if (publicId !== undefined && named.length === 0) return refuse('LINE_UNKNOWN')
+  if (publicId !== undefined && named.length === 0) return refuse('LINE_UNKNOWN', { field: 'lineId' })
   if (named.length > 1) return refuse('LINE_AMBIGUOUS', nameOf({ variantId }))
   return ok(named[0])
 }

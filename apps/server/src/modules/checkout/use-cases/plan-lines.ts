@@ -59,7 +59,9 @@ export async function planLines(
     if (variant?.product.kind === 'fee') continue
     const served = await placeOf(models, draft, stateId)
     const problem = problemOf(variant, shop, served)
-    if (problem || !variant) return refuse(problem ?? 'VARIANT_UNKNOWN', linesOf(draft))
+    if (!variant || problem === 'VARIANT_UNKNOWN')
+      return refuse('VARIANT_UNKNOWN', { ...linesOf(draft), field: 'variantId' })
+    if (problem) return refuse(problem, linesOf(draft))
     const unit = (shop.channel && variant.prices[shop.channel.index]?.payableBaisa) ?? noBaisa
     const units = unitsOf(variant, draft.quantity, catalogue)
     planned.push({ draft, variant, unit, units, stateId: served })

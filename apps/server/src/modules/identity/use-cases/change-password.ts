@@ -1,10 +1,10 @@
-import { isPassword } from '@warsha/contract/identity/account-fields.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Customer } from '../rules/customer.ts'
 import { findExceeded } from '../rules/limits.ts'
 import { takeAttempts } from '../storage/attempts.ts'
 import { findCustomer, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
 import { endSessionsOf } from '../storage/session-queries.ts'
+import { checkPassword } from './credentials/check-password.ts'
 import { hashPassword, isPasswordOf } from './credentials/password.ts'
 import type { IdentityContext } from './identity-context.ts'
 
@@ -18,7 +18,8 @@ export async function changePassword(
   customerId: number,
   { newPassword, oldPassword }: { newPassword: string; oldPassword: string | undefined },
 ): Promise<Outcome<Customer, ChangeRefusal>> {
-  if (!isPassword(newPassword)) return refuse('PASSWORD_INVALID', { field: 'newPassword' })
+  const chosen = checkPassword(newPassword, 'newPassword')
+  if (!chosen.ok) return chosen
   const counted = [{ name: 'customer', key: `password-change:${customerId}`, limits: [changes] }]
   const exceeded = findExceeded(counted, await takeAttempts(db, counted))
   if (exceeded) return refuse('TOO_MANY_REQUESTS', { params: { seconds: exceeded.retryAfterSeconds } })

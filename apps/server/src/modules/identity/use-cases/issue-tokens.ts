@@ -18,6 +18,7 @@ export function issueTokens(
   const common = {
     iss: issuer,
     sid: session.publicId,
+    token: session.publicId,
     user_id: toGlobalId('User', customer.publicId),
     email: emailOf(customer),
   }

@@ -1,4 +1,4 @@
-import { isEmail, isPassword } from '@warsha/contract/identity/account-fields.ts'
+import { isEmail } from '@warsha/contract/identity/account-fields.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -12,6 +12,7 @@ import {
 import type { Customer } from '../rules/customer.ts'
 import { confirmRegistration, insertRegistration } from '../storage/registration-queries.ts'
 import { customerRegistered } from './account-events.ts'
+import { checkPassword } from './credentials/check-password.ts'
 import { linkSeconds } from './credentials/mailed-link.ts'
 import { hashPassword } from './credentials/password.ts'
 import { makeRegistrationToken, readRegistrationToken } from './credentials/registration-token.ts'
@@ -34,7 +35,8 @@ export async function registerAccount(
   const { db, config } = context
   const address = normaliseEmail(email)
   if (!isEmail(address)) return refuse('EMAIL_INVALID', { field: 'email' })
-  if (!isPassword(password)) return refuse('PASSWORD_INVALID', { field: 'password' })
+  const chosen = checkPassword(password, 'password')
+  if (!chosen.ok) return chosen
   const checked = checkAccountFields(fields)
   if (!checked.ok) return checked
   const counted = await countAccountMail(context, { purpose: 'confirm', email: address }, client)

@@ -1,4 +1,3 @@
-import { isPassword } from '@warsha/contract/identity/account-fields.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
@@ -7,6 +6,7 @@ import type { Customer } from '../rules/customer.ts'
 import { findCustomerByEmail, isUnchanged, updateCustomer } from '../storage/customer-queries.ts'
 import { deletePasskeysOf } from '../storage/passkey-queries.ts'
 import { endSessionsOf, openSession } from '../storage/session-queries.ts'
+import { checkPassword } from './credentials/check-password.ts'
 import { isLinkToken, type LinkPurpose } from './credentials/mailed-link.ts'
 import { hashPassword } from './credentials/password.ts'
 import type { Client, IdentityContext } from './identity-context.ts'
@@ -27,7 +27,8 @@ export async function setPassword(
   { email, token, password, keepsPasskeys }: NewPassword,
   client: Client,
 ): Promise<Outcome<SignedIn, LinkRefusal>> {
-  if (!isPassword(password)) return refuse('PASSWORD_INVALID', { field: 'password' })
+  const chosen = checkPassword(password, 'password')
+  if (!chosen.ok) return chosen
   const customer = await findByLink(context, 'reset', { email, token })
   if (!customer) return refuse('LINK_INVALID', { field: 'token' })
   const change = { passwordHash: await hashPassword(password), isConfirmed: true }

@@ -60,7 +60,7 @@ function messageOf(refusal: Refusal, locale: Locale): string {
 const codes: Readonly<Record<string, CheckoutErrorCode>> = {
   ID_INVALID: 'GRAPHQL_ERROR',
   NOT_FOUND: 'NOT_FOUND',
-  VARIANT_UNKNOWN: 'NOT_FOUND',
+  VARIANT_UNKNOWN: 'GRAPHQL_ERROR',
   LINE_UNKNOWN: 'NOT_FOUND',
   CHANNEL_UNKNOWN: 'NOT_FOUND',
   REQUIRED: 'REQUIRED',

@@ -1,5 +1,5 @@
 import { currency } from '@warsha/contract/constants.ts'
-import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { parseGlobalId, toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import { negateBaisa, noBaisa, splitByWeights } from '@warsha/contract/money/baisa.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
@@ -28,7 +28,8 @@ export const checkoutResolvers = {
     async checkout(_root, args, context) {
       const key = readCheckoutKey(context, args)
       if (key.ok) return (await readCheckout(context, key.value)) ?? null
-      if (key.code === 'NOT_FOUND') return null
+      // An id that is none finds nothing, as one that does not exist; pages are opened with such addresses.
+      if (key.code === 'NOT_FOUND' || (args.id != null && !parseGlobalId(args.id))) return null
       throw invalidCall(String(key.params?.message))
     },
   },

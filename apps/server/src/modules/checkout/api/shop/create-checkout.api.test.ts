@@ -242,9 +242,6 @@ describe('what a checkout is refused for', () => {
     ['ZERO_QUANTITY', { quantity: 0 }],
     ['ZERO_QUANTITY', { quantity: -1 }],
     ['QUANTITY_GREATER_THAN_LIMIT', { quantity: 51 }],
-    ['NOT_FOUND', { variantId: toGlobalId('ProductVariant', 999_999) }],
-    ['NOT_FOUND', { variantId: 'nonsense' }],
-    ['NOT_FOUND', { variantId: toGlobalId('Product', 1) }],
     ['INVALID', { metadata: [{ key: 'a key with spaces', value: '' }] }],
     ['INVALID', { metadata: [{ key: 'long', value: 'x'.repeat(1001) }] }],
   ])('%s', async (code, change) => {
@@ -259,9 +256,45 @@ describe('what a checkout is refused for', () => {
       { shippingAddress: { country: 'OM', city: 'Muscat', streetAddress1: 'A', postalCode: '12345' } },
     ],
     ['REQUIRED', { shippingAddress: { city: 'Muscat', streetAddress1: 'A' } }],
-    ['INVALID', { metadata: [{ key: '', value: '' }] }],
+    ['REQUIRED', { metadata: [{ key: ' ', value: '' }] }],
   ])('%s for %o', async (code, input) => {
     expect(codesOf(await shop.create({ lines: [booked.line], ...input }))).toEqual([code])
+  })
+
+  // graphql/checkout/tests/mutations/test_checkout_create.py and test_checkout_lines_update.py of Saleor.
+  test.each([
+    ['one that does not exist', toGlobalId('ProductVariant', 999_999), undefined],
+    ['none at all', 'nonsense', 'Invalid ID: nonsense. Expected: ProductVariant.'],
+    [
+      'of another type',
+      toGlobalId('Product', 1),
+      `Invalid ID: ${toGlobalId('Product', 1)}. Expected: ProductVariant, received: Product.`,
+    ],
+  ])('[GQL-58] the id of a variant, %s', async (_case, variantId, message) => {
+    const { errors } = await shop.create({ lines: [{ ...booked.line, variantId }] })
+    expect(errors).toMatchObject([{ code: 'GRAPHQL_ERROR', field: 'variantId', ...(message && { message }) }])
+  })
+
+  test('[GQL-58] the id of a checkout or a line that is none, or of another type', async () => {
+    const add = `mutation($id: ID!) { checkoutEmailUpdate(id: $id, email: "a@example.om") { errors { code field message } } }`
+    const update = `mutation($id: ID!, $lineId: ID!) {
+      checkoutLinesUpdate(id: $id, lines: [{ lineId: $lineId, quantity: 1 }]) { errors { code field message } } }`
+    const send = async (query: string, variables: Record<string, unknown>) =>
+      Object.values((await shop.ask(query, variables)).data)[0]
+    const refused = (id: string, field: string, expected: string) => ({
+      errors: [{ code: 'GRAPHQL_ERROR', field, message: `Invalid ID: ${id}. Expected: ${expected}` }],
+    })
+    expect(await send(add, { id: 'abc' })).toEqual(refused('abc', 'id', 'Checkout.'))
+    const user = toGlobalId('User', 1)
+    expect(await send(add, { id: user })).toEqual(refused(user, 'id', 'Checkout, received: User.'))
+    const { checkout } = await shop.create({ lines: [booked.line] })
+    expect(await send(update, { id: checkout.id, lineId: 'abc' })).toEqual(
+      refused('abc', 'lineId', 'CheckoutLine.'),
+    )
+    const unknown = toGlobalId('CheckoutLine', '00000000-0000-4000-8000-000000000000')
+    expect(await send(update, { id: checkout.id, lineId: unknown })).toMatchObject({
+      errors: [{ code: 'NOT_FOUND', field: 'lineId' }],
+    })
   })
 
   test('more than a hundred lines', async () => {

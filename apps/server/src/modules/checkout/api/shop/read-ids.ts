@@ -25,7 +25,7 @@ export function readCheckoutKey(
   return read.ok ? ok({ publicId: read.value, customerId: customerIdOf(caller) }) : read
 }
 
-/** Of another type an id is wrong; anything else that is no key of this type is one that does not exist. */
+/** Of another type or of none an id is wrong; a key of this type that is none of ours is one that does not exist. */
 export function readUuid(
   type: string,
   id: string,
@@ -34,8 +34,19 @@ export function readUuid(
   const node = parseGlobalId(id)
   if (node?.type === type)
     return node.key.includes('-') ? ok(node.key.toLowerCase()) : refuse('NOT_FOUND', { field })
-  if (!node) return refuse('NOT_FOUND', { field })
-  const message = `Invalid ID: ${shortened(id)}. Expected: ${type}, received: ${node.type}.`
+  return invalidId(type, id, field)
+}
+
+/** The number of a variant. A number that is no variant's is refused later, with the others that are not sold. */
+export function readVariantId(id: string): Outcome<number, 'ID_INVALID'> {
+  const key = readKey('ProductVariant', id)
+  return key === undefined ? invalidId('ProductVariant', id, 'variantId') : ok(key)
+}
+
+function invalidId(type: string, id: string, field: string) {
+  const node = parseGlobalId(id)
+  const received = node && node.type !== type ? `, received: ${node.type}` : ''
+  const message = `Invalid ID: ${shortened(id)}. Expected: ${type}${received}.`
   return refuse('ID_INVALID', { field, params: { message } })
 }
 

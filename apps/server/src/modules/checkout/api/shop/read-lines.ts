@@ -1,4 +1,3 @@
-import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { permissionDenied } from '#http/graphql/errors.ts'
 import { refuseTooMany } from '#http/graphql/refuse-too-many.ts'
 import type {
@@ -11,7 +10,7 @@ import type { Metadata } from '#kernel/texts.ts'
 import type { LineChange } from '../../rules/change-lines.ts'
 import type { DraftLine } from '../../rules/checkout.ts'
 import { isMetadata, maxLineBytes } from '../../rules/is-metadata.ts'
-import { lineType, readUuid } from './read-ids.ts'
+import { lineType, readUuid, readVariantId } from './read-ids.ts'
 
 /** Lines as a caller sends them. A price that is sent is an attempt to make one, which is for staff. */
 export function readLines(inputs: readonly CheckoutLineInput[]): Outcome<DraftLine[]> {
@@ -19,8 +18,10 @@ export function readLines(inputs: readonly CheckoutLineInput[]): Outcome<DraftLi
     refusePrice(input)
     const metadata = readPairs(input.metadata, maxLineBytes)
     if (!metadata.ok) return metadata
+    const variant = readVariantId(input.variantId)
+    if (!variant.ok) return variant
     return ok({
-      variantId: readVariant(input.variantId),
+      variantId: variant.value,
       quantity: input.quantity,
       metadata: metadata.value ?? {},
       ...(input.forceNewLine && { isOwnLine: true }),
@@ -36,8 +37,11 @@ export function readChanges(inputs: readonly CheckoutLineUpdateInput[]): Outcome
     const line = input.lineId ? readUuid(lineType, input.lineId, 'lineId') : undefined
     if (line && !line.ok) return line
     if (!line && !input.variantId) return refuse('REQUIRED', { field: 'lineId' })
+    const variant = line ? undefined : readVariantId(input.variantId ?? '')
+    if (variant && !variant.ok) return variant
     return ok({
-      ...(line ? { publicId: line.value } : { variantId: readVariant(input.variantId ?? '') }),
+      ...(line && { publicId: line.value }),
+      ...(variant && { variantId: variant.value }),
       ...(input.quantity != null && { quantity: input.quantity }),
       ...(metadata.value && { metadata: metadata.value }),
     })
@@ -52,15 +56,11 @@ export function readLineIds(ids: readonly string[]): Outcome<string[]> {
 export function readPairs(
   input: readonly MetadataInput[] | null | undefined,
   maxBytes?: number,
-): Outcome<Metadata | undefined, 'METADATA_INVALID'> {
+): Outcome<Metadata | undefined, 'METADATA_INVALID' | 'REQUIRED'> {
   if (!input) return ok(undefined)
+  if (input.some(({ key }) => key.trim() === '')) return refuse('REQUIRED', { field: 'metadata' })
   const metadata = Object.fromEntries(input.map(({ key, value }) => [key, value]))
   return isMetadata(metadata, maxBytes) ? ok(metadata) : refuse('METADATA_INVALID', { field: 'metadata' })
-}
-
-/** An invalid id matches nothing. */
-function readVariant(id: string): number {
-  return readKey('ProductVariant', id) ?? -1
 }
 
 function refusePrice({

@@ -5,11 +5,11 @@ import type { Refusal } from '#kernel/outcome.ts'
 
 /** A refusal in Saleor's words: strict clients know no other codes than these. */
 export function toAccountErrors(refusal: Refusal, locale: Locale): AccountError[] {
-  const { code, field } = refusal
+  const { code, field, params } = refusal
   return [
     {
       field: field ?? null,
-      code: codes[code] ?? 'INVALID',
+      code: params?.shorterThan ? 'PASSWORD_TOO_SHORT' : (codes[code] ?? 'INVALID'),
       message: refusalText(refusal, locale),
       addressType: null,
     },

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { createHmac, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
@@ -56,9 +56,24 @@ describe('tokens', () => {
       type: 'access',
       is_staff: false,
       user_id: expect.any(String),
+      token: claims.sid,
     })
     const refresh = claimsOf(genuine.refreshToken)
     expect(refresh.exp - refresh.iat).toBe(30 * 24 * 3600)
+  })
+
+  test('[GQL-58] are checked by other services with the published key', async () => {
+    const { statusCode, body, headers } = await shop.app.inject({ url: '/.well-known/jwks.json' })
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+    const { keys } = JSON.parse(body)
+    expect(keys).toEqual([
+      { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), use: 'sig', alg: 'EdDSA', key_ops: ['verify'] },
+    ])
+    const key = createPublicKey({ key: keys[0], format: 'jwk' })
+    const [head, claims, signature = ''] = genuine.token.split('.')
+    const isGenuine = (signed: string) =>
+      verify(null, Buffer.from(signed), key, Buffer.from(signature, 'base64url'))
+    expect([isGenuine(`${head}.${claims}`), isGenuine(`${head}.${claims}x`)]).toEqual([true, false])
   })
 
   const now = () => Math.floor(Date.now() / 1000)

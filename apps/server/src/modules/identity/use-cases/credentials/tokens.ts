@@ -12,6 +12,8 @@ export type TokenClaims = {
   type: 'access' | 'refresh'
   /** The session. */
   sid: string
+  /** The session once more, under the name of Saleor's claim for what signs a customer out. */
+  token: string
   user_id: string
   email: string
   is_staff: false
