@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { generateCatalogue } from '../../apps/server/src/modules/catalogue/samples/generated-catalogue.ts'
+import { measureBoard } from './board.ts'
 import { measureBooking } from './booking.ts'
 import { changeRows, maxWait, measureVisibility } from './changes.ts'
 import { measureCheckout } from './checkout.ts'
@@ -45,6 +46,7 @@ try {
   else if (process.argv.includes('--sign-in')) await measureSignInAlone()
   else if (process.argv.includes('--booking')) await measureBooking(dataDir, port, seconds)
   else if (process.argv.includes('--checkout')) await measureCheckout(dataDir, port)
+  else if (process.argv.includes('--board')) await measureBoard(dataDir, port)
   else if (process.argv.includes('--console')) await measureConsole(dataDir, port)
   else if (process.argv.includes('--imports')) await measureImports(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { staffCookie } from '../../apps/server/src/http/caller.ts'
 import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
-import { createSecret } from '../../apps/server/src/modules/staff/use-cases/credentials/session-token.ts'
 import { consoleOrders, fillConsole } from './console-data.ts'
 import { type ConsoleQuestion, consoleQuestions } from './console-questions.ts'
+import { openStaffSession } from './console-session.ts'
 import { readStatements, timeInDatabase } from './console-statements.ts'
 import { openDatabase } from './database.ts'
 import { openApp } from './open-app.ts'
@@ -25,8 +24,8 @@ export async function measureConsole(dataDir: string, port: number): Promise<voi
   const database = await openDatabase(dataDir)
   if ((await countOrders(database.db)) < consoleOrders) await fillConsole(database.db)
   const cookies = {
-    administrator: await openSession(database.db, 'administrator'),
-    manager: await openSession(database.db, 'manager'),
+    administrator: await openStaffSession(database.db, 'administrator'),
+    manager: await openStaffSession(database.db, 'manager'),
   }
   const inside = await openApp(dataDir, { JOBS: 'off' })
   const server = await startServer(dataDir, port, { JOBS: 'off' })
@@ -72,15 +71,6 @@ function print(figures: readonly Figures[]): void {
 async function countOrders(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM orders`)
   return rows[0]?.count ?? 0
-}
-
-/** A session of the demo's operator of a role, as a header. */
-async function openSession(db: Database, role: string): Promise<string> {
-  const { secret, hash } = createSecret()
-  await db.execute(sql`
-    INSERT INTO staff_sessions (member_id, token_hash, user_agent, expires_at)
-    SELECT id, ${hash}, 'bench', now() + interval '12 hours' FROM staff_members WHERE role = ${role} ORDER BY id LIMIT 1`)
-  return `${staffCookie}=${secret}`
 }
 
 async function readSamples(db: Database) {

@@ -24,7 +24,7 @@ const documents = {
 type Answer = {
   checkout?: { id: string; availableCollectionPoints: { id: string }[] }
   data?: { url: string | null }
-  order?: { number: string }
+  order?: { id: string; number: string }
   errors: { code: string; message?: string | null }[]
 }
 
@@ -32,7 +32,7 @@ export type Payment = 'card' | 'wallet'
 
 /** A signed-in shopper at the address of a running shop, and the checkout in hand. */
 export type Buyer = { origin: string; token: string; payment: Payment; line: SampleLine } & Progress
-type Progress = { checkoutId?: string; point?: string; payUrl?: string | null }
+type Progress = { checkoutId?: string; point?: string; payUrl?: string | null; orderId?: string }
 
 export type RequestName =
   | 'stock check'
@@ -104,6 +104,7 @@ export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer):
     async send(buyer) {
       const { order } = await ask(buyer, 'complete', { id: buyer.checkoutId })
       if (!order) throw new Error('No order was made')
+      buyer.orderId = order.id
     },
   },
 ]

@@ -37,6 +37,7 @@ import { modules as allModules } from './modules.ts'
 export type AppOptions = {
   /** Brings live events at once; without it they come with the next heartbeat. */
   listener?: Listener
+  heartbeatMs?: number
   storefront?: Storefront
   consolePages?: ConsolePages
   logStream?: { write(line: string): void }
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     feed,
     audiences: modules.flatMap(({ audiences }) => audiences ?? []),
     endedSessions: endedSessionsOf(deps, modules),
+    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   })
   installDemoEndpoints(app, deps)
   await installConsole(app, options.consolePages)

@@ -22,6 +22,8 @@ export type Order = { stopAt: Stop } | 'go on'
 /** A message of the process to the test. */
 export type News = 'open' | 'will stop' | 'stopped'
 
+const hourMs = 3_600_000
+
 /** The whole shop in a process of its own, that stands still where it is told to, so that a test can kill it there. */
 if (import.meta.main) {
   const say = (news: News) => process.send?.(news)
@@ -55,7 +57,8 @@ async function openShop(): Promise<void> {
     messenger: createMessenger({ config, db, clock: systemClock }),
     log: openLog().log,
   }
-  const app = await buildApp(deps, { listener, modules: [...modules, testCustomers] })
+  // Streams hear of a change by its notice alone, never by a heartbeat's look.
+  const app = await buildApp(deps, { listener, heartbeatMs: hourMs, modules: [...modules, testCustomers] })
   await startJobs({
     url,
     listener,

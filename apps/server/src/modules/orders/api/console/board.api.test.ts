@@ -3,6 +3,7 @@ import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChanges } from '#commands/list-changes.ts'
+import { freePort } from '#embedded-postgres/free-port.ts'
 import { staffCookie } from '#http/caller.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
@@ -11,8 +12,8 @@ import { freeSlots } from '#modules/booking/samples/free-slot.ts'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { openEventSource } from '#testing/event-source.ts'
+import { type ShopProcess, startShopProcess } from '#testing/kill-points/shop-process.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
-import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { operatorWith } from '#testing/test-callers.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { watchEvents } from '#testing/watch-events.ts'
@@ -248,25 +249,27 @@ describe('a slot of the board', () => {
 })
 
 describe('a desk that follows its day', () => {
-  let neighbour: TestApp
-  let address: string
+  let neighbour: ShopProcess
   beforeAll(async () => {
-    neighbour = await buildTestApp({ env: { DATABASE_URL: shop.shop().deps.connection.url } })
-    address = await neighbour.app.listen({ port: 0, host: '127.0.0.1' })
+    const { connection, config } = shop.shop().deps
+    neighbour = await startShopProcess(connection.url, { port: await freePort(), dataDir: config.DATA_DIR })
   }, 120_000)
-  afterAll(() => neighbour.close())
+  afterAll(() => neighbour.kill())
 
   const follow = (audience: string, token: string, path = '/api/v1/console/events') =>
-    openEventSource(`${address}${path}?audience=${audience}`, { cookie: `${staffCookie}=${token}` })
+    openEventSource(`${neighbour.origin}${path}?audience=${audience}`, { cookie: `${staffCookie}=${token}` })
 
-  test('[BEY-09] hears of a booking and a walk-in in another process, by ids alone, and its board there shows them', async () => {
+  test('[BEY-09] hears of a booking and a walk-in in another process of the system, by ids alone, and its board there shows them', async () => {
     const { token } = await desk.as('manager')
     const { line, slotId } = await bookedLine(shop.db(), { capacity: 5 })
     const day = await dayOf(slotId)
     const baysThere = async () => {
-      const answer = await fetch(`${address}/api/v1/console/board/?centre=${centres.own}&day=${day}`, {
-        headers: { cookie: `${staffCookie}=${token}` },
-      })
+      const answer = await fetch(
+        `${neighbour.origin}/api/v1/console/board/?centre=${centres.own}&day=${day}`,
+        {
+          headers: { cookie: `${staffCookie}=${token}` },
+        },
+      )
       const { slots } = ((await answer.json()) as { data: RestBoard }).data
       return slots.find(({ slot_id }) => slot_id === slotId)?.bays.map(({ state }) => state)
     }
