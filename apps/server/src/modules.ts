@@ -67,6 +67,7 @@ export const modules: readonly ShopModule[] = [
     listCentresOf: listCentresOfStaff,
     replaceCentresOf: replaceCentresOfStaff,
     listCommands: () => modules.flatMap(({ commands }) => commands ?? []),
+    listNamers: () => Object.assign({}, ...modules.map(({ recordNames }) => recordNames)),
   }),
   vehiclesModule,
   mediaModule(() => modules.flatMap(({ pictureUses }) => pictureUses ?? [])),

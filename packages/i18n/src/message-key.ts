@@ -16,6 +16,7 @@ import type consoleContent from '../messages/en/console-content.json'
 import type consoleCustomers from '../messages/en/console-customers.json'
 import type consoleGiftCards from '../messages/en/console-gift-cards.json'
 import type consoleImports from '../messages/en/console-imports.json'
+import type consoleLog from '../messages/en/console-log.json'
 import type consoleMedia from '../messages/en/console-media.json'
 import type consoleMoney from '../messages/en/console-money.json'
 import type consoleNotifications from '../messages/en/console-notifications.json'
@@ -78,6 +79,7 @@ type Messages = {
   'console-imports': typeof consoleImports
   'console-customers': typeof consoleCustomers
   'console-gift-cards': typeof consoleGiftCards
+  'console-log': typeof consoleLog
   'console-media': typeof consoleMedia
   'console-money': typeof consoleMoney
   'console-notifications': typeof consoleNotifications

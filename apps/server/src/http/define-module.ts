@@ -4,6 +4,7 @@ import type { NamedObjects } from '@warsha/contract/named-objects.ts'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyCommand } from '#commands/define-command.ts'
+import type { RecordNamers } from '#commands/record-names.ts'
 import type { Sheet } from '#commands/sheets/define-sheet.ts'
 import type { ProviderState } from '#kernel/breaker.ts'
 import type { DeclaredTopic } from '#kernel/database/changes.ts'
@@ -91,6 +92,8 @@ export type ShopModule = {
   invariants?: readonly Invariant[]
   /** Selects of (address, kind, id, name), as texts: its objects that show pictures of the library. */
   pictureUses?: readonly SQL[]
+  /** How the log of changes calls its records, by their kind. */
+  recordNames?: RecordNamers
   personalData?: PersonalData
   authenticate?: Authenticator
   endedSessions?: EndedSessions

@@ -38,9 +38,11 @@ export function ListCards<Row>({ table, columns, names, hasSelection }: ListCard
           </div>
           <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
             {others.map((column) => (
-              <div key={column.id} className="min-w-0">
+              <div key={column.id} className={classNames('min-w-0', column.isWide && 'col-span-2')}>
                 <dt className="text-xs text-muted">{column.title}</dt>
-                <dd className="min-w-0 truncate">{column.cell(row.original)}</dd>
+                <dd className={classNames('min-w-0', column.isWide ? 'break-words' : 'truncate')}>
+                  {column.cell(row.original)}
+                </dd>
               </div>
             ))}
           </dl>

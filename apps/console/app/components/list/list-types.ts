@@ -14,6 +14,10 @@ export type ListColumn<Row> = {
   isNumber?: boolean
   /** Left out until the operator asks for it. */
   isHiddenAtFirst?: boolean
+  /** Left out of a table without much room, until the operator asks for it. */
+  needsRoom?: boolean
+  /** Takes the whole width of a card, and as many lines as it needs. */
+  isWide?: boolean
 }
 
 export type ListFilter =

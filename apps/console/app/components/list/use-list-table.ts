@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import type { ListAddress } from './list-address.ts'
 import type { ListColumn, RowNames } from './list-types.ts'
+import { useIsTight } from './use-is-narrow.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
@@ -34,10 +35,11 @@ export function useListTable<Row>(options: ListTableOptions<Row>): ListTableMode
     () => columns.map(({ id, title }): ColumnDef<typeof features, Row & object> => ({ id, header: title })),
     [columns],
   )
+  const isTight = useIsTight()
   const columnVisibility = Object.fromEntries(
-    columns.map(({ id, isHiddenAtFirst }) => [
+    columns.map(({ id, isHiddenAtFirst, needsRoom }) => [
       id,
-      address.columns ? address.columns.includes(id) : !isHiddenAtFirst,
+      address.columns ? address.columns.includes(id) : !isHiddenAtFirst && !(needsRoom && isTight),
     ]),
   )
   return useTable({

@@ -1,13 +1,13 @@
 import { exportChangesCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
 import type { RestLoggedChange } from '@warsha/contract/console/staff/log.rest.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { recordKindOf } from '@warsha/contract/console/staff/logged-fields.ts'
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { Moment, momentText } from '~/components/format/moment.tsx'
+import { Moment } from '~/components/format/moment.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
 import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
@@ -17,37 +17,72 @@ import { useCentres } from '~/session/centres.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { ChangeDiff } from './change-diff.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { useActionWords } from './use-action-words.ts'
+import { useLogWords } from './use-log-words.ts'
 
-export const handle = { texts: await loadTexts('console-people') }
+export const handle = { texts: await loadTexts('console-people', 'console-log') }
 
 const kinds = [
-  'order',
-  'customer',
-  'operator',
-  'driver',
-  'centre',
-  'schedule',
-  'holiday',
-  'price',
-  'product',
-  'stock',
-  'comment',
-  'question',
   'approval',
-  'dead-letter',
-  'wallet',
-  'export',
+  'attribute',
   'broadcast',
-  'tax',
-  'slot',
-  'refund',
-  'questions',
+  'car-brand',
+  'car-model',
+  'category',
+  'centre',
+  'centre-type',
+  'channel',
+  'city',
+  'city-order',
   'closure',
   'closure-case',
+  'collection',
+  'comment',
+  'country',
+  'country-order',
+  'customer',
+  'dead-letter',
   'difference',
+  'driver',
+  'export',
+  'faq-entry',
+  'faq-order',
   'gateway-book',
+  'gift-card',
+  'gift-card-batch',
+  'holiday',
+  'import',
+  'legal-text',
+  'menu',
+  'operator',
+  'order',
+  'page',
+  'page-order',
+  'page-type',
+  'picture',
+  'place',
+  'price',
+  'product',
+  'product-slider',
+  'product-type',
+  'promotion',
+  'question',
+  'questions',
   'reconciliation-day',
+  'refund',
+  'region',
+  'region-order',
+  'schedule',
+  'service-interval',
+  'service-type',
+  'setting',
+  'site-text',
+  'slot',
+  'state',
+  'state-order',
+  'stock',
+  'tax',
+  'wallet',
+  'warehouse',
 ] as const
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -118,8 +153,8 @@ function queryOf({ from, to, ...filters }: ReturnType<typeof useListAddress>['fi
 }
 
 function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColumn<RestLoggedChange>[] {
-  const { t, lang } = useTranslation()
-  const wordsOf = useActionWords()
+  const { t } = useTranslation()
+  const words = useLogWords()
   return useMemo(
     () => [
       {
@@ -144,23 +179,25 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
         title: t('console-people.log.what'),
         cell: ({ action }) => (
           <Link className="link" title={action} to={`?action=${encodeURIComponent(action)}`}>
-            {wordsOf(action)}
+            {words.action(action)}
           </Link>
         ),
       },
       {
         id: 'subject',
         title: t('console-people.log.subject'),
-        cell: ({ subject }) => <Subject {...subject} />,
+        cell: ({ subject, names }) => <Subject subject={subject} names={names} />,
       },
       {
         id: 'change',
         title: t('console-people.log.change'),
-        cell: ({ before, after }) => <ChangeDiff before={before} after={after} />,
+        isWide: true,
+        cell: (change) => <ChangeDiff change={change} />,
       },
       {
         id: 'reason',
         title: t('console-people.log.reason'),
+        isWide: true,
         cell: ({ reason }) => <bdi className="whitespace-normal">{reason ?? '–'}</bdi>,
       },
       {
@@ -169,15 +206,12 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
         cell: (change) => {
           if (!change.is_restorable) return '–'
           const { changed_since: since } = change
-          if (since) {
-            const moment = momentText(since.at, { t, lang })
-            const name = isolate(since.by ?? '–')
+          if (since)
             return (
               <span className="text-xs whitespace-normal text-muted">
-                {t('console-people.log.since', { name, moment })}
+                {words.since(since.by ?? '–', since.at)}
               </span>
             )
-          }
           return (
             <button type="button" className="tool" onClick={() => onRestore(change)}>
               {t('console-people.log.restore')}
@@ -186,25 +220,31 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
         },
       },
     ],
-    [t, lang, wordsOf, onRestore],
+    [t, words, onRestore],
   )
 }
 
 /** Leads to the page of what was changed, or to all changes of it where it has none. */
-function Subject({ kind, id }: RestLoggedChange['subject']) {
-  const { t } = useTranslation()
-  const known = kinds.find((each) => each === kind)
-  const label = <bdi>{known ? t(`console-people.kinds.${known}`) : kind}</bdi>
+function Subject({ subject: { kind, id }, names }: Pick<RestLoggedChange, 'subject' | 'names'>) {
+  const words = useLogWords()
   const changes = `?subject_kind=${kind}&subject_id=${encodeURIComponent(id)}`
   const paths: Record<string, string> = {
     order: `/orders/${encodeURIComponent(toGlobalId('Order', id))}`,
     customer: `/customers/${encodeURIComponent(toGlobalId('User', id))}`,
     centre: `/centres/${id}`,
     schedule: `/centres/${id}/schedule`,
+    closure: `/closing/${id}`,
+    product: `/products/${encodeURIComponent(toGlobalId('Product', id))}`,
   }
+  const name = names[`${recordKindOf(undefined, kind)}:${id}`]
   return (
     <Link className="link" to={paths[kind] ?? changes}>
-      {label}
+      <bdi>{words.kind(kind)}</bdi>
+      {name && (
+        <span className="line-clamp-2 max-w-48 text-xs whitespace-normal text-muted">
+          <bdi>{name[words.lang]}</bdi>
+        </span>
+      )}
     </Link>
   )
 }

@@ -21,7 +21,7 @@ export function RestoreDialog({ change, onClose }: { change: RestLoggedChange; o
       onSubmit={() => restore.run({ params: { id: String(change.id) }, body: { reason: reason.trim() } })}
     >
       <p className="text-muted">{t('console-people.log.restoreText')}</p>
-      <ChangeDiff before={change.before} after={change.after} />
+      <ChangeDiff change={change} />
       <ReasonField value={reason} onChange={setReason} hasFocus />
     </CommandDialog>
   )

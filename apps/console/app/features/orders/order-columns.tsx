@@ -20,6 +20,7 @@ export function useOrderColumns(): ListColumn<RestListedOrder>[] {
       {
         id: 'placed',
         title: t('console-orders.columns.placed'),
+        needsRoom: true,
         sort: 'placed',
         cell: ({ placed_at }) => <Moment at={placed_at} />,
       },
@@ -54,6 +55,7 @@ export function useOrderColumns(): ListColumn<RestListedOrder>[] {
       {
         id: 'centre',
         title: t('console-orders.columns.centre'),
+        needsRoom: true,
         cell: ({ visits: [first] }) => (
           <span className="block max-w-44 truncate">
             {centres.find(({ id }) => id === first?.centre_id)?.name[lang] ?? '–'}
@@ -68,6 +70,7 @@ export function useOrderColumns(): ListColumn<RestListedOrder>[] {
       {
         id: 'payment',
         title: t('console-orders.columns.payment'),
+        needsRoom: true,
         cell: ({ payment_status }) => <PaymentStatus status={payment_status} />,
       },
       {

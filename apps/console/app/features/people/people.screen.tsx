@@ -65,18 +65,24 @@ function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn
       {
         id: 'email',
         title: t('console-people.people.email'),
-        cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+        cell: ({ email }) => (
+          <span className="block max-w-56 truncate" title={email}>
+            <bdi dir="ltr">{email}</bdi>
+          </span>
+        ),
       },
       { id: 'role', title: t('console-people.people.role'), cell: ({ role }) => roleName(role) },
       {
         id: 'lastUsed',
         title: t('console-people.people.lastUsed'),
+        needsRoom: true,
         cell: ({ last_used_at }) =>
           last_used_at ? <Moment at={last_used_at} /> : t('console-people.people.never'),
       },
       {
         id: 'sessions',
         title: t('console-people.people.sessions'),
+        needsRoom: true,
         isNumber: true,
         cell: ({ sessions }) => sessions,
       },
@@ -95,8 +101,9 @@ function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn
       {
         id: 'actions',
         title: t('console-people.people.edit'),
+        isWide: true,
         cell: (member) => (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 md:flex-nowrap">
             <button type="button" className="tool" onClick={() => onEdit(member)}>
               {t('console-people.people.edit')}
             </button>

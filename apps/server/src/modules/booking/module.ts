@@ -17,6 +17,7 @@ import * as tables from './storage/booking.tables.ts'
 import { bookingInvariants } from './storage/booking-invariants.ts'
 import { centreDrivers } from './storage/centre-drivers.tables.ts'
 import { centreStaff } from './storage/centre-staff.tables.ts'
+import { centreNames } from './storage/record-names.ts'
 import { slotReservationBudgets } from './storage/reservation-budget.tables.ts'
 import { centreReviews } from './storage/reviews.tables.ts'
 import { scheduleExceptions } from './storage/schedule-exceptions.tables.ts'
@@ -33,6 +34,7 @@ import { centreAudience, slotDayAudience } from './use-cases/slot-audiences.ts'
 
 export const bookingModule = defineModule({
   name: 'booking',
+  recordNames: centreNames,
   tables: [
     ...Object.values(tables),
     scheduleExceptions,

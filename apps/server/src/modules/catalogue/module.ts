@@ -22,6 +22,7 @@ import * as collections from './storage/collections.tables.ts'
 import * as listings from './storage/listings.tables.ts'
 import { cataloguePictureUses } from './storage/picture-uses.ts'
 import * as products from './storage/products.tables.ts'
+import { catalogueNames } from './storage/record-names.ts'
 import * as scheduledPrices from './storage/scheduled-prices.tables.ts'
 import { applyEverySeconds, applyScheduledPrices } from './use-cases/apply-scheduled-prices.ts'
 import type { AvailabilityPort } from './use-cases/availability-port.ts'
@@ -50,6 +51,7 @@ export function catalogueModule(availability: AvailabilityPort, variants: Varian
   const bulks = productBulks(variants, editProduct)
   return defineModule({
     name: 'catalogue',
+    recordNames: catalogueNames,
     tables: [attributes, categories, collections, listings, products, scheduledPrices].flatMap((tables) =>
       Object.values(tables),
     ),

@@ -3,12 +3,14 @@ import { consoleChannelRoutes } from './api/console/console-channels.console.ts'
 import { editedChannelRoutes } from './api/console/edit-channels.console.ts'
 import { channelResolvers } from './api/shop/channels.graphql.ts'
 import { channels } from './storage/channels.tables.ts'
+import { channelNames } from './storage/record-names.ts'
 import type { RefuseStale } from './use-cases/edit-channels.ts'
 import { seedChannels } from './use-cases/seed-channels.ts'
 
 export function channelsModule(ports: { refuseStale: RefuseStale }) {
   return defineModule({
     name: 'channels',
+    recordNames: channelNames,
     tables: [channels],
     graphql: {
       resolvers: channelResolvers,

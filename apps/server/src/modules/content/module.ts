@@ -8,6 +8,7 @@ import { contentResolvers } from './api/shop/content.graphql.ts'
 import { contentRoutes } from './api/shop/content.rest.ts'
 import * as tables from './storage/content.tables.ts'
 import { contentPictureUses } from './storage/picture-uses.ts'
+import { contentNames } from './storage/record-names.ts'
 import type { BannerOfferPort } from './use-cases/banner-offer-port.ts'
 import { editPage } from './use-cases/edit-pages.ts'
 import { publishPage, unpublishPage } from './use-cases/publish-pages.ts'
@@ -16,6 +17,7 @@ import { publishPage, unpublishPage } from './use-cases/publish-pages.ts'
 export function contentModule(isOffered: BannerOfferPort) {
   return defineModule({
     name: 'content',
+    recordNames: contentNames,
     tables: Object.values(tables),
     topics: [{ name: 'content', staleMs: 1000 }],
     graphql: {

@@ -4,6 +4,7 @@ import { warehouseRoutes } from './api/console/warehouses.console.ts'
 import { inventoryResolvers } from './api/shop/inventory.graphql.ts'
 import { inventoryRoutes } from './api/shop/inventory.rest.ts'
 import { stocks, warehouses } from './storage/inventory.tables.ts'
+import { warehouseNames } from './storage/record-names.ts'
 import { type ListCentreWarehouses, stockCommands } from './use-cases/change-stock.ts'
 import { warehouseCommands } from './use-cases/edit-warehouses.ts'
 import { stockModel } from './use-cases/stock-model.ts'
@@ -14,6 +15,7 @@ export function inventoryModule(listCentreWarehouses: ListCentreWarehouses) {
   const commands = stockCommands(listCentreWarehouses)
   return defineModule({
     name: 'inventory',
+    recordNames: warehouseNames,
     tables: [warehouses, stocks],
     // A busy shop sells all the time; the cart checks stock again before anything is bought.
     topics: [{ name: 'stock', staleMs: 5000 }],

@@ -5,6 +5,7 @@ import { placeRoutes } from './api/console/places.console.ts'
 import { locationResolvers } from './api/shop/locations.graphql.ts'
 import { locationRoutes } from './api/shop/locations.rest.ts'
 import { cities, countries, regions, states } from './storage/locations.tables.ts'
+import { placeNames } from './storage/record-names.ts'
 import { cityAudience } from './use-cases/city-audience.ts'
 import { countrySheet } from './use-cases/country-sheet.ts'
 import type { CountryUse } from './use-cases/edit-countries.ts'
@@ -14,6 +15,7 @@ import { placeSheet } from './use-cases/place-sheet.ts'
 export function locationsModule(ports: { refuseStale: RefuseStale; use: CountryUse }) {
   return defineModule({
     name: 'locations',
+    recordNames: placeNames,
     tables: [countries, states, cities, regions],
     topics: [{ name: 'locations', staleMs: 1000 }],
     audiences: [{ kind: cityAudience }],

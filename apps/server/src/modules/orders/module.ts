@@ -19,6 +19,7 @@ import { orderLineStock } from './storage/order-stock.tables.ts'
 import { orderSurcharges } from './storage/order-surcharges.tables.ts'
 import { orderSettings, orders } from './storage/orders.tables.ts'
 import { orderPictureUses } from './storage/picture-uses.ts'
+import { orderNames } from './storage/record-names.ts'
 import { passTries, visitPasses } from './storage/visit-passes.tables.ts'
 import { expireAppointments } from './use-cases/expire-appointments.ts'
 import type { OrderSources } from './use-cases/open-order.ts'
@@ -28,6 +29,7 @@ import { orderData } from './use-cases/read-order.ts'
 export const ordersModule = (sources: OrderSources) =>
   defineModule({
     name: 'orders',
+    recordNames: orderNames,
     tables: [
       orders,
       orderLines,

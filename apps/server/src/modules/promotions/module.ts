@@ -5,6 +5,7 @@ import { giftCardResolvers } from './api/shop/gift-cards.graphql.ts'
 import { giftCardBatches, giftCards, reductions } from './storage/gift-cards.tables.ts'
 import { promotionInvariants } from './storage/promotion-invariants.ts'
 import { promoCodes, promoTargets, promoTries, promoUses } from './storage/promotions.tables.ts'
+import { promotionNames } from './storage/record-names.ts'
 import { codeSheet } from './use-cases/code-sheet.ts'
 import { pausePromotion, resumePromotion } from './use-cases/edit-promotions.ts'
 import { issueGiftCards } from './use-cases/issue-gift-cards.ts'
@@ -18,6 +19,7 @@ export function promotionsModule(ports: PromotionPorts) {
   const sendGiftCard = sendGiftCardCommand(ports.findCustomerInScope)
   return defineModule({
     name: 'promotions',
+    recordNames: promotionNames,
     tables: [promoCodes, promoTargets, promoUses, promoTries, giftCardBatches, giftCards, reductions],
     graphql: { resolvers: giftCardResolvers, fields: {} },
     console: (deps) => async (app) => {

@@ -1,6 +1,7 @@
 import { expireApprovals } from '#commands/approval-queries.ts'
 import { forgetCommandKeys } from '#commands/change-queries.ts'
 import type { AnyCommand } from '#commands/define-command.ts'
+import type { RecordNamers } from '#commands/record-names.ts'
 import { changeInvariants, sealChanges } from '#commands/seal-changes.ts'
 import { defineModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
@@ -24,9 +25,10 @@ import { type CentrePorts, setCentresCommand } from './use-cases/set-centres.ts'
 export type StaffPorts = CentrePorts & {
   /** The commands of all modules that are run again out of storage. */
   listCommands: () => readonly AnyCommand[]
+  listNamers: () => RecordNamers
 }
 
-export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: StaffPorts) {
+export function staffModule({ listCentresOf, replaceCentresOf, listCommands, listNamers }: StaffPorts) {
   const setCentres = setCentresCommand({ listCentresOf, replaceCentresOf })
   return defineModule({
     name: 'staff',
@@ -37,7 +39,7 @@ export function staffModule({ listCentresOf, replaceCentresOf, listCommands }: S
       await app.register(staffRoutes(deps))
       await app.register(staffCentreRoutes({ listCentresOf }, setCentres)(deps))
       await app.register(viewRoutes(deps))
-      await app.register(logRoutes(listCommands)(deps))
+      await app.register(logRoutes({ listCommands, listNamers })(deps))
       await app.register(approvalRoutes(listCommands)(deps))
     },
     commands: [updateStaff, setCentres],

@@ -5,6 +5,7 @@ import { commentRoutes } from './api/console/comments.console.ts'
 import { questionRoutes } from './api/console/questions.console.ts'
 import { surveyRoutes } from './api/shop/surveys.rest.ts'
 import { pollQuestions } from './storage/polls.tables.ts'
+import { questionNames } from './storage/record-names.ts'
 import { surveyAnswerItems, surveyAnswers, surveyInvitations } from './storage/surveys.tables.ts'
 import { inviteToSurvey } from './use-cases/invite-to-survey.ts'
 import { hideCommentCommand, moderateCommentCommand } from './use-cases/moderate-comments.ts'
@@ -13,6 +14,7 @@ import { surveyData } from './use-cases/survey-data.ts'
 
 export const surveysModule = defineModule({
   name: 'surveys',
+  recordNames: questionNames,
   tables: [pollQuestions, surveyInvitations, surveyAnswers, surveyAnswerItems],
   rest: surveyRoutes,
   console: (deps) => async (app) => {

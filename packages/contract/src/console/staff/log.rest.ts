@@ -19,6 +19,8 @@ export const loggedChangeShape = z.object({
   centre_id: z.int().nullable(),
   before: fields,
   after: fields,
+  /** Of the records that subject and fields name by their ids, by `kind:id`. */
+  names: z.record(z.string(), z.object({ en: z.string(), ar: z.string() })),
   reason: z.string().nullable(),
   approval_id: z.string().nullable(),
   /** The operator may take it back, unless something has changed since. */

@@ -123,6 +123,6 @@ async function stale(tx: Transaction, centreId: number, clock: Clock) {
 }
 
 /** Each shift under a name of its own, so that the log holds those alone that changed. */
-function byCode(shifts: readonly PlannedShift[]): Record<string, unknown> {
+function byCode(shifts: readonly PlannedShift[]): Record<string, Omit<PlannedShift, 'code'>> {
   return Object.fromEntries(shifts.map(({ code, ...shift }) => [code, shift]))
 }

@@ -57,10 +57,12 @@ export async function orderPlaces(
 
 /** Fields that a kind of place does not have are left out. */
 export function loggedPlace(place: EditedPlace): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(loggedFields(place)).filter(([, value]) => value !== null))
+}
+
+function loggedFields(place: EditedPlace) {
   const { nameEn, nameAr, slug, isActive, parentId, latitude, longitude } = place
   const { governorateCode, iso, phonePrefix, phoneDigits } = place
   const fields = { nameEn, nameAr, slug, isActive, parentId, latitude, longitude, governorateCode, iso }
-  return Object.fromEntries(
-    Object.entries({ ...fields, phonePrefix, phoneDigits }).filter(([, value]) => value !== null),
-  )
+  return { ...fields, phonePrefix, phoneDigits }
 }

@@ -84,10 +84,12 @@ async function refuseStale(tx: Transaction, before: ChangedOrder) {
 }
 
 /** Each line under a name of its own, so that the log holds those alone that changed. */
-function loggedOf({ status, lines }: ChangedOrder): Record<string, unknown> {
-  const fields = lines.map(({ position, used, returned, expired, slotId, centreId, appointmentAt }) => [
-    `line ${position}`,
-    { used, returned, expired, slotId, centreId, appointmentAt },
-  ])
+function loggedOf({ status, lines }: ChangedOrder) {
+  const fields = lines.map((line) => [`line ${line.position}`, loggedLine(line)])
   return { status, ...Object.fromEntries(fields) }
+}
+
+function loggedLine(line: ChangedOrder['lines'][number]) {
+  const { used, returned, expired, slotId, centreId, appointmentAt } = line
+  return { used, returned, expired, slotId, centreId, appointmentAt }
 }

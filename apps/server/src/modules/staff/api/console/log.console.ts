@@ -20,6 +20,7 @@ import { approveCommand, rejectCommand } from '#commands/decide-approval.ts'
 import type { AnyCommand } from '#commands/define-command.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import type { LoggedChange } from '#commands/list-changes.ts'
+import { type NamesOfRecords, namesFor, type RecordNamers, readRecordNames } from '#commands/record-names.ts'
 import { needsStepUp } from '#http/caller.ts'
 import { actorOf } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
@@ -31,8 +32,10 @@ import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
 import { type NamedMember, readApprovals, readLog } from '../../use-cases/read-log.ts'
 import { isRestorableBy, restoreLogged } from '../../use-cases/restore-logged.ts'
 
+type LogPorts = { listCommands: () => readonly AnyCommand[]; listNamers: () => RecordNamers }
+
 /** The log of changes, for those who may read it. */
-export function logRoutes(listCommands: () => readonly AnyCommand[]): RestRoutes {
+export function logRoutes({ listCommands, listNamers }: LogPorts): RestRoutes {
   return (deps) => async (app) => {
     app.route({
       ...routeOf(listChangesCall, listChangesSchema),
@@ -44,13 +47,18 @@ export function logRoutes(listCommands: () => readonly AnyCommand[]): RestRoutes
         const reader = actorOf(request)
         const commands = listCommands()
         const found = await readLog(deps, reader, { ...readFilter(request.query), beforeId, limit })
+        const records = await readRecordNames(deps.db, found.changes, listNamers())
         return keysetPage(
           found.changes,
           { ...found, limit },
           {
             positionOf: ({ id }) => [id],
             write: (change) =>
-              toLogged(change, { ...found, isRestorable: isRestorableBy(reader, change, commands) }),
+              toLogged(change, {
+                ...found,
+                records: namesFor(change, records),
+                isRestorable: isRestorableBy(reader, change, commands),
+              }),
           },
         )
       },
@@ -177,10 +185,13 @@ function readFilter({ operator, action, subject_kind, subject_id, centre, from, 
   }
 }
 
-function toLogged(
-  change: LoggedChange,
-  { names, isRestorable }: { names: ReadonlyMap<number, NamedMember>; isRestorable: boolean },
-): RestLoggedChange {
+type WrittenChange = {
+  names: ReadonlyMap<number, NamedMember>
+  records: NamesOfRecords
+  isRestorable: boolean
+}
+
+function toLogged(change: LoggedChange, { names, records, isRestorable }: WrittenChange): RestLoggedChange {
   return {
     id: change.id,
     changed_at: change.changedAt.toISOString(),
@@ -190,6 +201,7 @@ function toLogged(
     centre_id: change.centreId,
     before: change.before,
     after: change.after,
+    names: records,
     reason: change.reason,
     approval_id: change.approvalId,
     is_restorable: isRestorable,
