@@ -9,6 +9,7 @@ const fieldNames = [
   'slug',
   'picture',
   'usageLimitType',
+  'workKind',
   'priority',
   'parentId',
   'level',

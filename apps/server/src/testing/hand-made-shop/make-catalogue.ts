@@ -42,6 +42,7 @@ export async function makeTaxonomy({ command, upload }: HandMadeConsole, file: B
       texts: names,
       picture,
       usage_limit_type: slug === 'services' ? 'per_order' : null,
+      work_kind: slug === 'services' ? 'work' : null,
       priority: 1,
     })
   const top = await category('automobile', texts('Automobile', 'السيارات'), null)

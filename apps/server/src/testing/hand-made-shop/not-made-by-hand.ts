@@ -7,10 +7,10 @@ export const notMadeByHand: Readonly<Record<string, string>> = {
   'products.metadata.priority': 'the numeric attribute of this name orders lists; this is its copy',
   'products.metadata.visible_discount_type': 'the badge follows the kind of the discount',
   'attributes.metadata.filter': 'follows the switch of the attribute',
-  'attributes.metadata.detail': 'has no field in the console yet',
+  'attributes.metadata.detail':
+    'an attribute that pages leave out is invisible; the demo has some for callers of the API',
   'attribute_values.rich_text': 'has no field in the console yet',
   'attribute_value_translations.rich_text': 'has no field in the console yet',
-  'categories.metadata.work_kind': 'has no field in the console yet',
   'product_channel_listings.visible_in_listings': 'the fee, which lists leave out by its kind',
   'car_services.': 'written when a visit with a car is done',
   centre_bill: 'issued by the tills of centres',

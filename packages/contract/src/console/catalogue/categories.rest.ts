@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { workKinds } from '../../catalogue/work-kind.ts'
 import { commandAnswer, commandBody, consoleRefusals, revisionShape } from '../console-shapes.ts'
 import { olderTextsShape } from '../older-texts-shape.ts'
 import {
@@ -17,6 +18,8 @@ import {
 
 const tags = ['catalogue']
 const usageLimit = z.enum(['per_user', 'per_order']).nullable()
+/** Work that the shop does with its products and with those below; null: as the category above says. */
+const workKind = z.enum(workKinds).nullable()
 
 /** A row of the tree. */
 export const categoryNodeShape = z.object({
@@ -43,6 +46,7 @@ export const categoryShape = z.object({
   older: olderTextsShape,
   picture: entryPictureAnswer,
   usage_limit_type: usageLimit,
+  work_kind: workKind,
   /** Siblings stand in the order of this number, those without one last. */
   priority: z.number().nullable(),
   revision: z.int(),
@@ -59,6 +63,7 @@ const fields = {
   texts: entryTextsShape,
   picture: entryPictureShape,
   usage_limit_type: usageLimit,
+  work_kind: workKind,
   priority: z.int32().min(0).max(1_000_000).nullable(),
 }
 

@@ -16,6 +16,7 @@ export type CategoryFields = EntryTextFields & {
   slug: string
   picture: RestCategory['picture']
   usageLimitType: '' | 'per_user' | 'per_order'
+  workKind: '' | NonNullable<RestCategory['work_kind']>
   priority: string
 }
 
@@ -24,6 +25,7 @@ export const emptyCategory: CategoryFields = {
   slug: '',
   picture: null,
   usageLimitType: '',
+  workKind: '',
   priority: '',
 }
 
@@ -33,6 +35,7 @@ export function fieldsOf(category: RestCategory): CategoryFields {
     slug: category.slug,
     picture: category.picture,
     usageLimitType: category.usage_limit_type ?? '',
+    workKind: category.work_kind ?? '',
     priority: category.priority === null ? '' : String(category.priority),
   }
 }
@@ -44,6 +47,7 @@ export function toBody(fields: CategoryFields) {
     texts: toTexts(fields),
     picture: fields.picture,
     usage_limit_type: fields.usageLimitType || null,
+    work_kind: fields.workKind || null,
     priority: readWhole(fields.priority) ?? null,
   }
 }
@@ -60,6 +64,7 @@ export function problemsOf(fields: CategoryFields, t: Translate): Problems {
 /** A value in words, for the list of changes. */
 export function categoryText(name: string, fields: CategoryFields, t: Translate): string {
   if (name === 'usageLimitType') return t(`console-taxonomy.usageLimit.${fields.usageLimitType || 'none'}`)
+  if (name === 'workKind') return t(`console-taxonomy.workKind.${fields.workKind || 'inherited'}`)
   if (name === 'picture') return fields.picture?.url.split('/').at(-1) ?? ''
   return valueText(fields[name as keyof CategoryFields])
 }

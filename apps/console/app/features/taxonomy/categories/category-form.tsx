@@ -1,3 +1,4 @@
+import { workKinds } from '@warsha/contract/catalogue/work-kind.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import type { ReactNode } from 'react'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
@@ -62,6 +63,18 @@ export function CategoryForm(props: CategoryFormProps) {
               {(['none', 'per_user', 'per_order'] as const).map((limit) => (
                 <option key={limit} value={limit === 'none' ? '' : limit}>
                   {t(`console-taxonomy.usageLimit.${limit}`)}
+                </option>
+              ))}
+            </Select>
+            <Select
+              label={t('console-taxonomy.fields.workKind')}
+              hint={t('console-taxonomy.form.workKindHint')}
+              value={fields.workKind}
+              onChange={({ target }) => change({ workKind: target.value as CategoryFields['workKind'] })}
+            >
+              {(['inherited', ...workKinds] as const).map((kind) => (
+                <option key={kind} value={kind === 'inherited' ? '' : kind}>
+                  {t(`console-taxonomy.workKind.${kind}`)}
                 </option>
               ))}
             </Select>

@@ -1,3 +1,4 @@
+import type { WorkKind } from '@warsha/contract/catalogue/work-kind.ts'
 import type { OlderTexts } from '#kernel/texts.ts'
 import type { UsageLimitType } from './catalogue.ts'
 import type { EntryPicture, TextsByLanguage } from './edited-texts.ts'
@@ -8,6 +9,8 @@ export type EditedCategoryFields = {
   texts: TextsByLanguage
   picture: EntryPicture | null
   usageLimitType: UsageLimitType | null
+  /** Work on its products and on those below; null: as the category above says. */
+  workKind: WorkKind | null
   /** Orders siblings; null: after those that have one. */
   priority: number | null
 }

@@ -2,6 +2,7 @@ import { emptySet } from '@warsha/data-structures/key-set.ts'
 import type { Assignment, Attribute, AttributeValue } from './catalogue.ts'
 import type { SharedRows, ValueRow, ValueRows } from './catalogue-rows.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
+import { filterMetadata } from './filter-attribute.ts'
 import { groupTranslations } from './group-rows.ts'
 import { withLazyRichText } from './lazy-rich-text.ts'
 
@@ -21,6 +22,7 @@ export function putAttributes(
     const known = store.attributesById.get(row.id)
     const fresh: Attribute = {
       ...row,
+      metadata: filterMetadata(row),
       type: 'PRODUCT_TYPE',
       translations: texts.get(row.id) ?? {},
       choices: known?.choices ?? [],

@@ -1,3 +1,4 @@
+import { workKinds } from '@warsha/contract/catalogue/work-kind.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
@@ -35,10 +36,11 @@ export async function readCategoryTree(executor: Executor): Promise<ListedCatego
   return rows
 }
 
-type StoredCategory = Omit<EditedCategory, 'texts' | 'picture' | 'priority'> & {
+type StoredCategory = Omit<EditedCategory, 'texts' | 'picture' | 'priority' | 'workKind'> & {
   texts: StoredTexts
   picture: EntryPicture | null
   priority: string | null
+  workKind: string | null
 }
 
 export async function findEditedCategory(
@@ -50,12 +52,20 @@ export async function findEditedCategory(
       ${selectOlder('category')} AS older,
       CASE WHEN entry.image_url IS NOT NULL THEN
         json_build_object('url', entry.image_url, 'altEn', entry.image_alt, 'altAr', entry.image_alt_ar) END AS picture,
-      entry.usage_limit_type AS "usageLimitType", entry.metadata ->> 'priority' AS priority, entry.revision,
+      entry.usage_limit_type AS "usageLimitType", entry.metadata ->> 'priority' AS priority,
+      entry.metadata ->> 'work_kind' AS "workKind", entry.revision,
       (SELECT count(*)::integer FROM categories AS sibling
         WHERE sibling.parent_id IS NOT DISTINCT FROM entry.parent_id) AS siblings
     FROM categories AS entry WHERE entry.id = ${id}`)
   const [stored] = rows
-  return stored && { ...stored, texts: readTexts(stored.texts), priority: numberOf(stored.priority) }
+  return (
+    stored && {
+      ...stored,
+      texts: readTexts(stored.texts),
+      priority: numberOf(stored.priority),
+      workKind: workKinds.find((kind) => kind === stored.workKind) ?? null,
+    }
+  )
 }
 
 function numberOf(written: string | null): number | null {
@@ -74,7 +84,7 @@ export async function insertCategory(
     VALUES (${parentId}, ${level}, ${fields.slug}, ${texts.en.name},
       ${texts.en.description && JSON.stringify(texts.en.description)}::jsonb, ${texts.en.seoTitle || null},
       ${texts.en.seoDescription || null}, ${picture?.url ?? null}, ${picture?.altEn ?? ''}, ${picture?.altAr ?? ''},
-      ${fields.usageLimitType}, ${metadataOf(fields.priority)}::jsonb)
+      ${fields.usageLimitType}, ${metadataOf(fields)}::jsonb)
     RETURNING id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No category was made')
@@ -99,7 +109,7 @@ export async function updateCategory(
       seo_title = ${texts.en.seoTitle || null}, seo_description = ${texts.en.seoDescription || null},
       image_url = ${picture?.url ?? null}, image_alt = ${picture?.altEn ?? ''}, image_alt_ar = ${picture?.altAr ?? ''},
       usage_limit_type = ${fields.usageLimitType},
-      metadata = (metadata - 'priority') || ${metadataOf(fields.priority)}::jsonb,
+      metadata = (metadata - 'priority' - 'work_kind') || ${metadataOf(fields)}::jsonb,
       revision = revision + 1, updated_at = now()
     WHERE id = ${id} AND revision = ${revision}`)
   if (rowCount !== 1) return false
@@ -107,8 +117,11 @@ export async function updateCategory(
   return true
 }
 
-function metadataOf(priority: number | null): string {
-  return JSON.stringify(priority === null ? {} : { priority: String(priority) })
+function metadataOf({ priority, workKind }: Pick<EditedCategoryFields, 'priority' | 'workKind'>): string {
+  return JSON.stringify({
+    ...(priority !== null && { priority: String(priority) }),
+    ...(workKind !== null && { work_kind: workKind }),
+  })
 }
 
 /** False when the category was changed since this revision was read. All levels of the subtree change in one statement. */

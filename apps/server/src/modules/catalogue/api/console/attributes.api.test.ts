@@ -49,7 +49,7 @@ const assign = (valueId: number | undefined) =>
 const shown = async (slug: string) => {
   const { data } = await ask(
     other,
-    `query ($slug: String!) { attributes(first: 5, filter: { slugs: [$slug] }) { edges { node { slug name
+    `query ($slug: String!) { attributes(first: 5, filter: { slugs: [$slug] }) { edges { node { slug name metafield(key: "filter")
       translation(languageCode: AR) { name }
       choices(first: 10) { edges { node { slug name translation(languageCode: AR) { name } } } } } } } }`,
     { slug },
@@ -62,7 +62,11 @@ describe('[OPS-02] operators manage attributes and their values', () => {
     const attribute = await create('tread')
     expect(attribute).toMatchObject({ has_choices: true, input_type: 'DROPDOWN', revision: 1 })
     await waitUntil(async () => (await shown('tread')) !== undefined)
-    expect(await shown('tread')).toMatchObject({ name: 'Tread', translation: { name: 'المداس' } })
+    expect(await shown('tread')).toMatchObject({
+      name: 'Tread',
+      translation: { name: 'المداس' },
+      metafield: null,
+    })
     const [summer, winter] = attribute.values as Value[]
     await assign(summer?.id)
     const change = fields('tread', {
@@ -78,7 +82,7 @@ describe('[OPS-02] operators manage attributes and their values', () => {
       { id: summer?.id, slug: 'summer', names: { ar: '' }, uses: 1 },
     ])
     await waitUntil(async () => (await shown('tread'))?.name === 'Season')
-    expect((await shown('tread')).translation.name).toBe('الموسم')
+    expect(await shown('tread')).toMatchObject({ translation: { name: 'الموسم' }, metafield: 'false' })
     const late = await content.ask(`/attributes/${attribute.id}/`, keyed({ revision: 1, ...change }), put)
     expect(refusalOf(late)[1]).toBe('VERSION_CONFLICT')
     expect(await actionsOn('attribute', attribute.id)).toEqual(['attributes.create', 'attributes.edit'])

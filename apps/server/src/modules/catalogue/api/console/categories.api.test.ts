@@ -32,6 +32,7 @@ const fields = (name: string, change: object = {}) => ({
   texts: { en: { ...noTexts, name }, ar: { ...noTexts, name: `${name} بالعربية` }, hi: noTexts },
   picture: null,
   usage_limit_type: null,
+  work_kind: null,
   priority: null,
   ...change,
 })
@@ -66,7 +67,7 @@ const entriesAbout = async (id: number) =>
   ).rows
 
 describe('[OPS-03] operators manage categories', () => {
-  test('a new one with its texts, picture and limit is in every process of the shop within a second', async () => {
+  test('a new one with its texts, picture, limit and work is in every process of the shop within a second', async () => {
     const description = {
       blocks: [{ type: 'paragraph', data: { text: 'For <b>all</b><script>x</script>' } }],
     }
@@ -78,6 +79,7 @@ describe('[OPS-03] operators manage categories', () => {
       },
       picture: { url: '/media/demo/roof.webp', alt: { en: 'A box', ar: 'صندوق' } },
       usage_limit_type: 'per_order',
+      work_kind: 'wash',
       priority: 3,
     })
     expect(category).toMatchObject({ parent_id: null, level: 0, slug: 'roof-boxes', revision: 1 })
@@ -91,6 +93,7 @@ describe('[OPS-03] operators manage categories', () => {
       translation: { name: 'صناديق السقف' },
       metadata: expect.arrayContaining([
         { key: 'usage_limit_type', value: 'per_order' },
+        { key: 'work_kind', value: 'wash' },
         { key: 'priority', value: '3' },
       ]),
     })

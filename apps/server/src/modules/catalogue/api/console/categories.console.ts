@@ -112,7 +112,10 @@ export const categoryRoutes: RestRoutes = (deps) => async (app) => {
   )
 }
 
-type SentFields = Pick<RestCategory, 'slug' | 'texts' | 'picture' | 'usage_limit_type' | 'priority'>
+type SentFields = Pick<
+  RestCategory,
+  'slug' | 'texts' | 'picture' | 'usage_limit_type' | 'work_kind' | 'priority'
+>
 
 function fieldsOf(sent: SentFields): EditedCategoryFields {
   return {
@@ -120,6 +123,7 @@ function fieldsOf(sent: SentFields): EditedCategoryFields {
     texts: fromTexts(sent.texts),
     picture: fromPicture(sent.picture),
     usageLimitType: sent.usage_limit_type,
+    workKind: sent.work_kind,
     priority: sent.priority,
   }
 }
@@ -134,6 +138,7 @@ function toCategory(category: EditedCategory): RestCategory {
     older: toOlderTexts(category.older),
     picture: toPicture(category.picture),
     usage_limit_type: category.usageLimitType,
+    work_kind: category.workKind,
     priority: category.priority,
     revision: category.revision,
     siblings: category.siblings,
