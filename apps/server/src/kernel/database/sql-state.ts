@@ -15,3 +15,11 @@ export function isWorthRepeating(error: unknown): boolean {
   const code = sqlState(error)
   return code === deadlock || code === serialisationFailure
 }
+
+/** Whether this constraint refused the row. */
+export function violates(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { constraint?: unknown }).constraint === constraint) return true
+  }
+  return false
+}

@@ -44,7 +44,8 @@ export async function startJobs<Context>(options: JobOptions<Context>): Promise<
     await declareQueues(boss, connection.db, { declared, pace, onError })
     if (!isWorking) return { respond: () => true, stop }
 
-    const workers = await workQueues(boss, { declared, context, pace, onFault })
+    const workers = workQueues(boss, connection, { declared, context, onError, onFault })
+    stops.unshift(workers.stop)
     await listener?.subscribe(jobsChannel, { onNotice: workers.wake, onReconnect: workers.wakeAll })
     const looking = wakeDueQueues(connection, {
       everySeconds: pace.pollSeconds,

@@ -1,84 +1,52 @@
-import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
-import type { FaultReport, JobDeclarations, Pace } from './declarations.ts'
+import type { PgBoss } from 'pg-boss'
+import type { Connection } from '#kernel/database/connect.ts'
+import type { ClaimedJob } from './claim-jobs.ts'
+import type { FaultReport, JobDeclarations } from './declarations.ts'
 import { hasPayload, isScheduled } from './define-job.ts'
 import { eventQueue, jobQueue } from './queue-names.ts'
+import { type RunJob, runClaimed } from './run-claimed.ts'
 
 type WorkOptions<Context> = {
   declared: JobDeclarations<Context>
   context: Context
-  pace: Pick<Pace, 'pollSeconds'>
+  onError(error: Error): void
   onFault: FaultReport
 }
 
-type Stored = JobWithMetadata<{ id: string; payload: unknown }>
-
-const batchSize = 10
-/** Workers are woken by notices and by `wakeDueQueues`; each of them looks by itself only in case both fail. */
-const ownPollSeconds = 60
-
-/** Starts a worker for every queue. `wake` makes one look at once instead of at its next turn. */
-export async function workQueues<Context>(boss: PgBoss, options: WorkOptions<Context>) {
-  const { declared, context } = options
-  const { handles = [], jobs = [] } = declared
-  const workers = new Map<string, string>()
-  const wake = (queue: string) => {
-    const worker = workers.get(queue)
-    if (worker) boss.notifyWorker(worker)
+/** Runs the jobs of every queue that is woken. pg-boss keeps the queues, the retries and the dead letters. */
+export function workQueues<Context>(
+  boss: PgBoss,
+  { pool }: Pick<Connection, 'pool'>,
+  { declared, context, onError, onFault }: WorkOptions<Context>,
+) {
+  const fail = async (job: ClaimedJob, error: unknown) => {
+    const { id, queue, attempt, retryLimit } = job
+    onFault(error, { queue, id, isLast: attempt >= retryLimit })
+    await boss.fail(queue, { id, retryCount: attempt }, describe(error))
   }
-  const work = async (queue: string, run: (job: Stored) => Promise<void>, isKeyed = false) => {
-    const settle = createSettle(queue, run, options.onFault)
-    const worker = await boss.work<Stored['data'], never, WorkerOptions>(
-      queue,
-      { ...workerOptions, pollingIntervalSeconds: Math.max(ownPollSeconds, options.pace.pollSeconds) },
-      async (batch) => {
-        const results = await Promise.all(batch.map(settle))
-        // Of each object only the oldest event is fetched, so there may be more behind every one that is done.
-        if (isKeyed || batch.length === batchSize) wake(queue)
-        return results
-      },
-    )
-    workers.set(queue, worker)
-  }
+  return runClaimed({ pool, runs: runsOf(declared, context), fail, onError })
+}
 
+function runsOf<Context>({ handles = [], jobs = [] }: JobDeclarations<Context>, context: Context) {
+  const runs = new Map<string, RunJob>()
   for (const { eventName, name, handle } of handles) {
-    const run = ({ data, createdOn }: Stored) =>
+    runs.set(eventQueue(eventName, name), ({ data, createdAt }) =>
       handle(context, {
         id: data.id,
         name: eventName,
         handler: name,
         payload: data.payload,
-        publishedAt: createdOn,
-      })
-    await work(eventQueue(eventName, name), run, true)
-  }
-  for (const { name, run } of jobs.filter(hasPayload)) {
-    await work(jobQueue(name), ({ id, data, createdOn, startedOn }) =>
-      run(context, { id, payload: data.payload, createdAt: createdOn, startedAt: startedOn }),
+        publishedAt: createdAt,
+      }),
     )
   }
-  for (const { name, run } of jobs.filter(isScheduled)) await work(name, () => run(context))
-  return {
-    wake,
-    wakeAll() {
-      for (const queue of workers.keys()) wake(queue)
-    },
+  for (const { name, run } of jobs.filter(hasPayload)) {
+    runs.set(jobQueue(name), ({ id, data, createdAt, startedAt }) =>
+      run(context, { id, payload: data.payload, createdAt, startedAt }),
+    )
   }
-}
-
-const workerOptions = { batchSize, includeMetadata: true, perJobResults: true } as const
-type WorkerOptions = typeof workerOptions & { pollingIntervalSeconds: number }
-
-/** Jobs of a batch belong to different objects, so each of them succeeds or fails by itself. */
-function createSettle(queue: string, run: (job: Stored) => Promise<void>, onFault: FaultReport) {
-  return async (job: Stored): Promise<JobResult> => {
-    try {
-      await run(job)
-      return { id: job.id, status: 'completed' }
-    } catch (error) {
-      onFault(error, { queue, id: job.id, isLast: job.retryCount >= job.retryLimit })
-      return { id: job.id, status: 'failed', output: describe(error) }
-    }
-  }
+  for (const { name, run } of jobs.filter(isScheduled)) runs.set(name, () => run(context))
+  return runs
 }
 
 /** The error as the dead-letter list shows it, without the stack and without parameters of a statement. */

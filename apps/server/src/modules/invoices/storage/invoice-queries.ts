@@ -1,8 +1,12 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import { violates } from '#kernel/database/sql-state.ts'
+import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
 import type { Buyer, Invoice, InvoiceDocument } from '../rules/invoice.ts'
 import { invoiceBuyers, invoices } from './invoices.tables.ts'
-import type { Numbered } from './take-number.ts'
+import { takingNumber } from './take-number.ts'
 
 export type InvoicesPage = {
   customerId: number
@@ -16,21 +20,57 @@ export type NewInvoice = Pick<Invoice, 'orderId' | 'customerId' | 'totalBaisa' |
   buyer: Buyer
 }
 
-/** False when the order has its invoice. */
+/**
+ * Writes an invoice under the next number of its year, with its buyer and the event that tells of it, in one statement. An order
+ * that has its invoice gets no second one: the constraint undoes the statement, and with it the number.
+ */
 export async function insertInvoice(
-  tx: Transaction,
+  executor: Executor,
   { buyer, ...invoice }: NewInvoice,
-  numbered: Numbered,
-): Promise<boolean> {
-  const [row] = await tx
-    .insert(invoices)
-    .values({ ...invoice, ...numbered })
-    .onConflictDoNothing({ target: invoices.orderId })
-    .returning({ id: invoices.id })
-  if (!row) return false
-  await tx.insert(invoiceBuyers).values({ ...buyer, invoiceId: row.id })
-  return true
+  { issuedAt, event }: { issuedAt: Date | undefined; event: string },
+): Promise<void> {
+  const values = {
+    ...invoice,
+    ...buyer,
+    document: JSON.stringify(invoice.document),
+    issuedAt: issuedAt?.toISOString() ?? null,
+    event,
+    eventId: randomUUID(),
+    key: String(invoice.orderId),
+  }
+  try {
+    await insertOne(executor, values)
+  } catch (error) {
+    if (!violates(error, 'invoices_order_key')) throw error
+  }
 }
+
+const { placeholder } = sql
+/** The time behind the counter's lock ascends with the numbers. */
+const moment = sql`coalesce(${placeholder('issuedAt')}::timestamptz, clock_timestamp())`
+
+const insertOne = fixedSql(
+  'invoices_insert',
+  sql`
+    WITH numbered AS (
+      ${takingNumber('invoice', moment)}
+    ), made AS (
+      INSERT INTO ${invoices} (year, sequence, order_id, customer_id, issued_at, total_baisa, tax_baisa, document)
+      SELECT year, newest, ${placeholder('orderId')}::int, ${placeholder('customerId')}::int, ${moment},
+        ${placeholder('totalBaisa')}::int, ${placeholder('taxBaisa')}::int, ${placeholder('document')}::jsonb
+      FROM numbered
+      RETURNING id, order_id, customer_id, year, sequence
+    ), buyer AS (
+      INSERT INTO ${invoiceBuyers} (invoice_id, name, phone, address)
+      SELECT id, ${placeholder('name')}, ${placeholder('phone')}, ${placeholder('address')} FROM made
+    ), ${insertJobsOf(sql`
+      SELECT NULL::text AS queue, ${placeholder('event')}::text AS event, ${placeholder('key')}::text AS key,
+        NULL::timestamptz AS moment, 0::float8 AS delay, 1 AS place,
+        jsonb_build_object('id', ${placeholder('eventId')}::text, 'payload', jsonb_build_object('orderId', order_id,
+          'customerId', customer_id, 'year', year, 'sequence', sequence)) AS data
+      FROM made`)}
+    SELECT count(${wakeWorkers}) FROM added`,
+)
 
 /** Newest first; backwards the oldest first, as paging wants it, and one more than asked for. */
 export async function readInvoicesPage(executor: Executor, page: InvoicesPage): Promise<Invoice[]> {

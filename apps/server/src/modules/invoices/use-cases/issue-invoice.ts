@@ -1,9 +1,6 @@
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Config } from '#config/config.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
-import { inTransaction } from '#kernel/database/transaction.ts'
-import { publish } from '#kernel/events/publish.ts'
-import { ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { readCustomer } from '#modules/identity/index.ts'
 import { findState, nameIn } from '#modules/locations/index.ts'
@@ -14,7 +11,6 @@ import { buyerOf } from '../rules/buyer-of.ts'
 import { type AmountKind, draftDocument } from '../rules/draft-document.ts'
 import type { Name, Seller } from '../rules/invoice.ts'
 import { insertInvoice, type NewInvoice } from '../storage/invoice-queries.ts'
-import { takeNumber } from '../storage/take-number.ts'
 import { invoiceIssued } from './document-events.ts'
 
 /** Without models, as when demo orders are made, every address on a bill counts as the buyer's. */
@@ -33,14 +29,8 @@ export async function issueInvoice(
   const place = models && (await findState(models, order.stateId))
   const placeNames = place ? [nameIn('en', place), nameIn('ar', place)] : []
   const invoice = await draftInvoice(db, config, { order, placeNames })
-  // Everything is read before: the number's lock, which all wait for, lasts for two writes.
-  await inTransaction(db, async (tx) => {
-    const numbered = await takeNumber(tx, 'invoice', issuedAt)
-    if (!(await insertInvoice(tx, invoice, numbered))) return refuse('CONFLICT')
-    const { year, sequence } = numbered
-    await publish(tx, invoiceIssued({ orderId, customerId: invoice.customerId, year, sequence }))
-    return ok(undefined)
-  })
+  // Everything is read before: the number's lock, which all wait for, lasts for one statement.
+  await insertInvoice(db, invoice, { issuedAt, event: invoiceIssued.eventName })
 }
 
 async function draftInvoice(

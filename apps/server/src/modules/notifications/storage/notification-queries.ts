@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { Executor } from '#kernel/database/connect.ts'
+import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
+import { type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
 import type { Notification, NotificationText, Reader, Recipient } from '../rules/notification.ts'
 import { notificationDevices, notifications, notificationViews } from './notifications.tables.ts'
 
@@ -72,13 +74,57 @@ export type NewNotification = NotificationText & {
   sentAt?: Date | undefined
 }
 
-/** Undefined when there is a notification with this cause, or when its end is past. */
+/** What goes with a notification: the event for open pages, and the queue of the job that sends it to devices. */
+export type Sending = { shown: LiveEvent; queue: string }
+
+/**
+ * Writes a notification with what goes with it, in one statement. A customer without a device needs no job. Undefined when there
+ * is a notification with this cause, or when its end is past.
+ */
 export async function insertNotification(
-  tx: Transaction,
-  { recipient, expiresInSeconds, expiresAt, sentAt, ...notification }: NewNotification,
-): Promise<{ id: number; publicId: string } | undefined> {
+  executor: Executor,
+  notification: NewNotification & { publicId: string },
+  { shown, queue }: Sending,
+): Promise<number | undefined> {
+  const { recipient } = notification
+  const hasDevices =
+    recipient.to === 'customer'
+      ? sql`EXISTS (SELECT FROM ${notificationDevices} WHERE customer_id = ${recipient.customerId})`
+      : sql`true`
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    WITH sent AS ${insertion(executor, notification)}, shown AS (
+      INSERT INTO live_events (audience, type, data)
+      SELECT ${shown.audience.key}, ${shown.type}, ${JSON.stringify(shown.data)}::jsonb FROM sent
+    ), ${insertJobsOf(sql`
+      SELECT ${queue}::text AS queue, NULL::text AS event, NULL::text AS key, NULL::timestamptz AS moment,
+        0::float8 AS delay, 1 AS place, jsonb_build_object('payload',
+          jsonb_build_object('notificationId', id, 'afterDeviceId', 0)) AS data
+      FROM sent WHERE ${hasDevices}`)}
+    SELECT id, ${notifyLive}, (SELECT ${wakeWorkers} FROM added) FROM sent`)
+  return rows[0]?.id
+}
+
+/** The same without anything that goes with it, for history. */
+export async function insertPastNotification(
+  executor: Executor,
+  notification: NewNotification,
+): Promise<number | undefined> {
+  const [row] = await insertion(executor, notification)
+  return row?.id
+}
+
+function insertion(
+  executor: Executor,
+  {
+    recipient,
+    expiresInSeconds,
+    expiresAt,
+    sentAt,
+    ...notification
+  }: NewNotification & { publicId?: string },
+) {
   const sent = sentAt ? sql`${sentAt.toISOString()}::timestamptz` : sql`now()`
-  const [row] = await tx
+  return executor
     .insert(notifications)
     .values({
       ...notification,
@@ -89,8 +135,7 @@ export async function insertNotification(
         expiresAt ?? (expiresInSeconds ? sql`${sent} + ${expiresInSeconds} * interval '1 second'` : null),
     })
     .onConflictDoNothing({ target: notifications.cause })
-    .returning({ id: notifications.id, publicId: notifications.publicId })
-  return row
+    .returning({ id: notifications.id })
 }
 
 /** Seen again is seen once. */

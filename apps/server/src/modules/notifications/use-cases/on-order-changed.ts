@@ -1,8 +1,6 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { Database } from '#kernel/database/connect.ts'
-import { inTransaction } from '#kernel/database/transaction.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
-import { ok } from '#kernel/outcome.ts'
 import { readCustomer } from '#modules/identity/index.ts'
 import { type OrderStatus, type PaymentStatus, readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
 import { type OrderNotice, orderNotification } from './order-notification.ts'
@@ -55,5 +53,5 @@ export async function notifyOfMovedVisit(
 export async function notifyOfOrder(db: Database, order: SoldOrder, notice: OrderNotice): Promise<void> {
   const customer = await readCustomer({ db }, order.customerId)
   if (!customer?.isActive) return
-  await inTransaction(db, async (tx) => ok(await sendNotification(tx, orderNotification(order, notice))))
+  await sendNotification(db, orderNotification(order, notice))
 }

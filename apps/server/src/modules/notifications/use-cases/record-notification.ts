@@ -1,5 +1,5 @@
 import type { Transaction } from '#kernel/database/connect.ts'
-import { insertNotification, insertView, type NewNotification } from '../storage/notification-queries.ts'
+import { insertPastNotification, insertView, type NewNotification } from '../storage/notification-queries.ts'
 
 /** Records a notification of the past, without sending it. Again it changes nothing. */
 export async function recordNotification(
@@ -7,6 +7,6 @@ export async function recordNotification(
   notification: NewNotification & { seenBy?: number | undefined },
 ): Promise<void> {
   const { seenBy, ...said } = notification
-  const recorded = await insertNotification(tx, said)
-  if (recorded && seenBy !== undefined) await insertView(tx, recorded.id, seenBy)
+  const recorded = await insertPastNotification(tx, said)
+  if (recorded !== undefined && seenBy !== undefined) await insertView(tx, recorded, seenBy)
 }

@@ -1,13 +1,13 @@
 import type { Executor } from '#kernel/database/connect.ts'
-import { findSoldOrder, readDiscounts } from '../storage/find-sold-order.ts'
-import { readPartsOf } from './list-orders.ts'
+import { findSoldOrder } from '../storage/find-sold-order.ts'
+import type { OrderParts } from '../rules/order-rows.ts'
 
-export type SoldOrder = Awaited<ReturnType<typeof readSoldOrder>>
+export type SoldOrder = Omit<Found, keyof OrderParts> & OrderParts
+type Found = NonNullable<Awaited<ReturnType<typeof findSoldOrder>>>
 
 /** An order as it was sold, for the papers of the shop. Callers have its id from the shop itself. */
-export async function readSoldOrder(executor: Executor, orderId: number) {
+export async function readSoldOrder(executor: Executor, orderId: number): Promise<SoldOrder> {
   const order = await findSoldOrder(executor, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const parts = await readPartsOf({ db: executor }, order)
-  return { ...order, ...parts, discounts: await readDiscounts(executor, orderId) }
+  return order
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { handleOnce } from '#kernel/events/handle-once.ts'
+import { inviterOf } from './inviter-of.ts'
 import { orderStillCounts } from './order-still-counts.ts'
 import { rewardInviter } from './reward-inviter.ts'
 import { takeBackReward } from './take-back-reward.ts'
@@ -14,6 +15,8 @@ type Changed = Placed & { kind: 'status' | 'payment'; to: string }
 
 /** Most orders are paid when they are placed. */
 export async function onOrderPlaced(deps: Deps, event: DeliveredEvent<Placed>): Promise<void> {
+  // Most customers were not invited, which does not change any more.
+  if ((await inviterOf(deps.db, event.payload.customerId)) === undefined) return
   await handleOnce(deps.db, event, (tx) => rewardInviter(tx, deps, event.payload))
 }
 
