@@ -40,6 +40,7 @@ const namesOfOthers: ReadonlySet<string> = new Set([
   'messaging_product',
   'PRODUCT_TYPE',
   'orderBy',
+  'mapFromDriverValue',
   'sandbox-gateway',
 ])
 

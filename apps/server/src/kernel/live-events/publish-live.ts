@@ -6,6 +6,7 @@ import { liveEvents } from './live-events.tables.ts'
 
 export const liveChannel = 'warsha_live'
 const maxBytes = 8000
+const { placeholder } = sql
 
 /** An event that ends the streams it reaches: what their caller may hear has changed, so the browser asks anew. */
 export const accessChanged = 'access-changed'
@@ -37,10 +38,16 @@ export async function publishLiveToAll(
     ) SELECT ${notifyLive}`)
 }
 
-/** The same as a part of another statement, which calls `notifyLive` as well. */
-export function insertLiveEvent({ audience, type, data }: LiveEvent): SQL {
+/** The same as a part of another statement, which calls `notifyLive` as well; for each row of a table, if one is given. */
+export function insertLiveEvent({ audience, type, data }: LiveEvent, rows?: SQL): SQL {
   return sql`INSERT INTO ${liveEvents} (audience, type, data)
-    VALUES (${audience.key}, ${type}, ${textOf(type, data)}::jsonb)`
+    SELECT ${audience.key}, ${type}, ${textOf(type, data)}::jsonb ${rows ? sql`FROM ${rows}` : sql``}`
+}
+
+/** The same for each row of a table, with placeholders for audience and type. */
+export function insertLiveEventOf(rows: SQL, data: SQL): SQL {
+  return sql`INSERT INTO ${liveEvents} (audience, type, data)
+    SELECT ${placeholder('audience')}, ${placeholder('type')}, ${data} FROM ${rows}`
 }
 
 function textOf(type: string, data: unknown): string {
@@ -51,8 +58,6 @@ function textOf(type: string, data: unknown): string {
 
 // The notice has no payload: several events of one transaction are one notice, and readers look for what is new.
 export const notifyLive = sql`pg_notify(${liveChannel}, '')`
-
-const { placeholder } = sql
 
 const writeOne = fixedSql(
   'live_events_write',

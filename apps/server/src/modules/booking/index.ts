@@ -18,7 +18,13 @@ export { listCentreWarehouses } from './storage/centre-warehouse-queries.ts'
 export { countPeriod, findHolders } from './storage/closed-slot-queries.ts'
 export { isCentreOf } from './storage/driver-queries.ts'
 export { findEditedCentre as findCentreInScope } from './storage/edited-centre-queries.ts'
-export { centreOfDriver, centreOfSlot, slotCentres } from './storage/offered-sql.ts'
+export {
+  bookingSlots,
+  centreOfDriver,
+  centreOfSlot,
+  lengtheningSlots,
+  slotCentres,
+} from './storage/offered-sql.ts'
 export { slotCapacityChanged, walkInsChanged } from './use-cases/change-slots.ts'
 export { type ClosedPeriod, closeSlots, lockClosing, reopenSlots } from './use-cases/close-slots.ts'
 export { deskAudience } from './use-cases/desk-audience.ts'
@@ -38,8 +44,6 @@ export { proposeCentre } from './use-cases/propose-centre.ts'
 export { forgetReviewComments, hideReviewComment, rateCentre } from './use-cases/rate-centre.ts'
 export { type BoardCentre, type CentreDay, type DaySlot, readCentreDay } from './use-cases/read-day-slots.ts'
 export {
-  confirmSlots,
-  extendSlots,
   findKeptSlots,
   releaseSlot,
   releaseSlots,

@@ -1,10 +1,10 @@
 export type { WalletHold } from './rules/wallet-hold.ts'
+export { lengtheningHold } from './storage/offered-sql.ts'
 export { answerAboutPayouts } from './use-cases/answer-about-payouts.ts'
 export { claimCredit, sumClaimed } from './use-cases/claim-credit.ts'
 export { type CloseRefusal, closeWallet } from './use-cases/close-wallet.ts'
 export {
   captureHold,
-  extendWalletHold,
   holdWallet,
   lockHold,
   readHold,

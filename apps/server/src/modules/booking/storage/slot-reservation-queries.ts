@@ -5,6 +5,7 @@ import { stateCountries } from '#modules/locations/index.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
 import type { WantedSlot } from '../rules/wanted-slots.ts'
 import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
+import { bookingSlots } from './offered-sql.ts'
 import { spendReservationTime } from './reservation-budget-queries.ts'
 
 /** A slot after a change of its count. */
@@ -176,27 +177,7 @@ export async function bookReservations(tx: Transaction, holder: string): Promise
   return rowCount ?? 0
 }
 
-const { placeholder } = sql
-
-const bookAll = fixedSql(
-  'booking_book',
-  sql`
-    UPDATE slot_reservations SET state = 'booked', expires_at = NULL
-    WHERE holder = ${placeholder('holder')} AND (state = 'booked' OR expires_at > now())`,
-)
-
-/** Moves the end of holds that have not expired; answers how many. */
-export async function moveExpiry(tx: Transaction, { holder, expiresAt }: SlotTaking): Promise<number> {
-  const { rowCount } = await moveAll(tx, { holder, expiresAt: expiresAt.toISOString() })
-  return rowCount ?? 0
-}
-
-const moveAll = fixedSql(
-  'booking_move_expiry',
-  sql`
-    UPDATE slot_reservations SET expires_at = ${placeholder('expiresAt')}::timestamptz
-    WHERE holder = ${placeholder('holder')} AND state = 'held' AND expires_at > now()`,
-)
+const bookAll = fixedSql('booking_book', bookingSlots(sql`${sql.placeholder('holder')}`))
 
 const changedColumns =
   sql.raw(`id AS "slotId", centre_id AS "centreId", delivery_date::text AS "deliveryDate",

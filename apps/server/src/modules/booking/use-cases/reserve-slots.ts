@@ -10,13 +10,11 @@ import { type SlotLine, type WantedSlot, wantedSlots } from '../rules/wanted-slo
 import { deleteWaiters, findOffers, lockSlots, waitingHolder } from '../storage/offer-queries.ts'
 import { findHeldTooLong } from '../storage/reservation-budget-queries.ts'
 import {
-  bookReservations,
   type ChangedSlot,
   type FreedSlot,
   findHeldSlots,
   findLiveSlots,
   findProblems,
-  moveExpiry,
   releaseSlotOf,
   releaseSlotsOf,
   type SlotTaking,
@@ -100,25 +98,6 @@ export async function releaseSlot(
   { holder, slotId }: { holder: string; slotId: number },
 ): Promise<void> {
   await announceFreed(tx, await releaseSlotOf(tx, holder, slotId))
-}
-
-/**
- * Makes the holder's holds bookings. Refused when one of its slots (`count` of them) was lost to expiry; the caller
- * then takes them anew or gives up, as a whole.
- */
-export async function confirmSlots(
-  tx: Transaction,
-  { holder, count }: { holder: string; count: number },
-): Promise<Outcome<true, 'HOLD_EXPIRED'>> {
-  return (await bookReservations(tx, holder)) === count ? ok(true) : refuse('HOLD_EXPIRED')
-}
-
-/** Lengthens the reservations while a payment is under way. Refused when one of them has expired. */
-export async function extendSlots(
-  tx: Transaction,
-  { count, ...taking }: SlotTaking & { count: number },
-): Promise<Outcome<true, 'HOLD_EXPIRED'>> {
-  return (await moveExpiry(tx, taking)) === count ? ok(true) : refuse('HOLD_EXPIRED')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import { bookingSlots } from '#modules/booking/index.ts'
 import type { LineReservation } from '#modules/inventory/index.ts'
 import { checkoutLines, checkoutStockReservations, checkoutSurcharges, checkouts } from './checkout.tables.ts'
 import type { ReleasedReservation } from './reservation-queries.ts'
@@ -22,13 +23,23 @@ export async function deleteCheckout(tx: Transaction, id: number): Promise<void>
   await tx.delete(checkouts).where(eq(checkouts.id, id))
 }
 
-/** Returns the stock held to the caller that closes the checkout, and undefined to every other. */
-export async function closeCheckout(tx: Transaction, id: number): Promise<LineReservation[] | undefined> {
-  const { rows } = await closeOne(tx, { id })
-  return rows[0]?.holds
+export type ClosedCheckout = {
+  /** The stock that it held. */
+  holds: LineReservation[]
+  /** Its slots that are booked now. */
+  bookedSlots: number
 }
 
-const closeOne = fixedSql<{ holds: LineReservation[] }>(
+/** Closes a checkout and books its slots, for the caller that closes it; undefined for every other. */
+export async function closeCheckout(
+  tx: Transaction,
+  { id, holder }: { id: number; holder: string },
+): Promise<ClosedCheckout | undefined> {
+  const { rows } = await closeOne(tx, { id, holder })
+  return rows[0]
+}
+
+const closeOne = fixedSql<ClosedCheckout>(
   'checkout_close',
   sql`
     WITH closed AS (
@@ -38,8 +49,10 @@ const closeOne = fixedSql<{ holds: LineReservation[] }>(
     ), ended AS (
       DELETE FROM ${checkoutStockReservations} USING closed WHERE checkout_id = closed.id
       RETURNING stock_id, variant_id, warehouse_id, quantity, line
+    ), booked AS (
+      ${bookingSlots(sql`${sql.placeholder('holder')}`)}
     )
-    SELECT coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
+    SELECT (SELECT count(*)::int FROM booked) AS "bookedSlots", coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
       'warehouseId', warehouse_id, 'quantity', quantity, 'line', line)) FROM ended), '[]'::json) AS holds FROM closed`,
 )
 

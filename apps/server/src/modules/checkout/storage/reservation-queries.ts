@@ -2,7 +2,10 @@ import { maxReservationMinutes } from '@warsha/contract/checkout/checkout.consta
 import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import { insertLiveEventOf, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
+import { lengtheningSlots } from '#modules/booking/index.ts'
 import type { StockReservation } from '#modules/inventory/index.ts'
+import { lengtheningHold, type WalletHold } from '#modules/wallet/index.ts'
 import { checkoutLines, checkoutStockReservations, checkouts } from './checkout.tables.ts'
 
 export async function findStockReservations(
@@ -82,28 +85,50 @@ export type LockedReservation = {
   /** Null when it is over. */
   heldUntil: Date | null
   isLengthened: boolean
-  /** Lines in one hour are one visit. */
-  slotCount: number
+  /** Slots whose reservation has expired by itself: with one of them there is no visit. */
+  lostSlots: number
+  /** The part of the wallet that was lengthened with it. */
+  walletPart: WalletHold | undefined
 }
 
 export type ReservationKey = { publicId: string; customerId: number; version: number }
 
 /**
- * Locks a customer's checkout as it was read, and lengthens its reservation if that was not done before and it is not over.
- * Undefined when the checkout is another by now.
+ * Locks a customer's checkout as it was read, and lengthens its reservation if that was not done before and it is not over: with it the
+ * wallet's part and the slots, and the customer's browsers are told. Undefined when the checkout is another by now.
  */
 export async function lockAndLengthen(
   tx: Transaction,
   { publicId, customerId, version }: ReservationKey,
+  { holder, shown }: { holder: string; shown: LiveEvent },
 ): Promise<LockedReservation | undefined> {
-  const { rows } = await lockAndLengthenOne(tx, { publicId, customerId, version })
+  const { audience, type, data } = shown
+  const values = { audience: audience.key, type, data: JSON.stringify(data), holder }
+  const { rows } = await lockAndLengthenOne(tx, { publicId, customerId, version, ...values })
   const [row] = rows
-  return row && { ...row, heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil) }
+  return (
+    row && {
+      ...row,
+      heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
+      walletPart: row.walletPart
+        ? { ...row.walletPart, expiresAt: new Date(row.walletPart.expiresAt) }
+        : undefined,
+    }
+  )
 }
 
 const { placeholder } = sql
 
-const lockAndLengthenOne = fixedSql<Omit<LockedReservation, 'heldUntil'> & { heldUntil: string | null }>(
+const newEnd = { from: sql`lengthened`, until: sql`lengthened.held_until` }
+/** As a browser's clock writes it. */
+const endText = sql`to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+type Lengthened = Omit<LockedReservation, 'heldUntil' | 'walletPart'> & {
+  heldUntil: string | null
+  walletPart: WalletHold | null
+}
+
+const lockAndLengthenOne = fixedSql<Lengthened>(
   'checkout_lengthen',
   sql`
     WITH locked AS (
@@ -116,10 +141,19 @@ const lockAndLengthenOne = fixedSql<Omit<LockedReservation, 'heldUntil'> & { hel
       SET held_until = locked.held_since + ${sql.raw(`interval '${maxReservationMinutes} minutes'`)}, is_lengthened = true
       FROM locked WHERE checkout.id = locked.id AND locked.is_first
       RETURNING checkout.id, checkout.held_until
+    ), wallet AS (
+      ${lengtheningHold(sql`${placeholder('holder')}`, newEnd)}
+    ), visits AS (
+      ${lengtheningSlots(sql`${placeholder('holder')}`, newEnd)}
+    ), shown AS (
+      ${insertLiveEventOf(sql`lengthened`, sql`${placeholder('data')}::jsonb || jsonb_build_object('expires_at', ${endText})`)}
     )
     SELECT locked.id, lengthened.id IS NOT NULL AS "isLengthened",
       CASE WHEN locked.held_until > now() THEN coalesce(lengthened.held_until, locked.held_until) END::text AS "heldUntil",
-      (SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} WHERE checkout_id = locked.id) AS "slotCount"
+      CASE WHEN lengthened.id IS NULL THEN 0 ELSE
+        (SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} WHERE checkout_id = locked.id)
+        - (SELECT count(*)::int FROM visits) END AS "lostSlots",
+      (SELECT hold FROM wallet) AS "walletPart", CASE WHEN lengthened.id IS NOT NULL THEN ${notifyLive} END
     FROM locked LEFT JOIN lengthened USING (id)`,
 )
 

@@ -23,11 +23,19 @@ export function reservationEvent(
   state: ReservationState,
 ): LiveEvent | undefined {
   if (customerId === null) return undefined
-  const isAlive = state === 'held' || state === 'lengthened'
-  const data = {
-    checkout_id: toGlobalId('Checkout', publicId),
-    state,
-    expires_at: isAlive && heldUntil ? heldUntil.toISOString() : null,
-  }
+  const expiresAt = state === 'held' && heldUntil ? heldUntil.toISOString() : null
+  return eventOf({ publicId, customerId }, { state, expires_at: expiresAt })
+}
+
+/** The statement that lengthens a reservation adds its end. */
+export function lengthenedEvent(checkout: Owned): LiveEvent {
+  return eventOf(checkout, { state: 'lengthened' })
+}
+
+type Owned = { publicId: string; customerId: number }
+type Shown = { state: ReservationState; expires_at?: string | null }
+
+function eventOf({ publicId, customerId }: Owned, shown: Shown): LiveEvent {
+  const data = { checkout_id: toGlobalId('Checkout', publicId), ...shown }
   return { audience: customerAudience.of(customerId), type: 'hold', data }
 }

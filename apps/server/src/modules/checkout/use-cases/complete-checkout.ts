@@ -1,6 +1,5 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
-import { confirmSlots } from '#modules/booking/index.ts'
 import { type LineReservation, takeStock } from '#modules/inventory/index.ts'
 import { consumeDiscounts } from '#modules/promotions/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
@@ -25,12 +24,10 @@ export async function completeCheckout<Made, Code extends string>(
   if (!checkout.heldUntil) return refuse('HOLD_EXPIRED')
   if (!(await consumeCodes(tx, checkout))) return refuse('HOLD_EXPIRED')
   const slots = new Set(checkout.lines.flatMap(({ slotId }) => slotId ?? []))
-  const booked = await confirmSlots(tx, { holder: holderOf(checkout), count: slots.size })
-  if (!booked.ok) return booked
-  const held = await closeCheckout(tx, checkout.id)
-  if (!held) return refuse('HOLD_EXPIRED')
-  const made = await makeOrder(held)
-  if (made.ok) await takeStock(tx, held)
+  const closed = await closeCheckout(tx, { id: checkout.id, holder: holderOf(checkout) })
+  if (closed?.bookedSlots !== slots.size) return refuse('HOLD_EXPIRED')
+  const made = await makeOrder(closed.holds)
+  if (made.ok) await takeStock(tx, closed.holds)
   return made
 }
 

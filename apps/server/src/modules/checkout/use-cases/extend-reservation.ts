@@ -1,10 +1,9 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { extendSlots } from '#modules/booking/index.ts'
-import { extendWalletHold, readHold, type WalletHold } from '#modules/wallet/index.ts'
+import { readHold, type WalletHold } from '#modules/wallet/index.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { lockAndLengthen, type ReservationKey } from '../storage/reservation-queries.ts'
-import { announceReservation } from './announce-reservation.ts'
+import { lengthenedEvent } from './announce-reservation.ts'
 
 export type ExtendedReservation = {
   heldUntil: Date
@@ -21,15 +20,10 @@ export async function extendReservation(
   tx: Transaction,
   key: ReservationKey,
 ): Promise<Outcome<ExtendedReservation, 'HOLD_EXPIRED' | 'CONFLICT'>> {
-  const held = await lockAndLengthen(tx, key)
-  if (!held) return refuse('CONFLICT')
-  const { heldUntil, isLengthened, slotCount } = held
-  if (!heldUntil) return refuse('HOLD_EXPIRED')
   const holder = holderOf(key)
-  if (!isLengthened) return ok({ heldUntil, walletPart: await readHold(tx, holder) })
-  const walletPart = await extendWalletHold(tx, holder, heldUntil)
-  const slots = await extendSlots(tx, { holder, expiresAt: heldUntil, count: slotCount })
-  if (!slots.ok) return slots
-  await announceReservation(tx, { ...key, heldUntil }, 'lengthened')
-  return ok({ heldUntil, walletPart: walletPart.ok ? walletPart.value : undefined })
+  const held = await lockAndLengthen(tx, key, { holder, shown: lengthenedEvent(key) })
+  if (!held) return refuse('CONFLICT')
+  const { heldUntil, isLengthened, lostSlots, walletPart } = held
+  if (!heldUntil || lostSlots > 0) return refuse('HOLD_EXPIRED')
+  return ok({ heldUntil, walletPart: isLengthened ? walletPart : await readHold(tx, holder) })
 }

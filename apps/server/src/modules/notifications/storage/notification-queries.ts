@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
-import { type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
+import { insertLiveEvent, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
 import type { Notification, NotificationText, Reader, Recipient } from '../rules/notification.ts'
 import { notificationDevices, notifications, notificationViews } from './notifications.tables.ts'
 
@@ -93,8 +93,7 @@ export async function insertNotification(
       : sql`true`
   const { rows } = await executor.execute<{ id: number }>(sql`
     WITH sent AS ${insertion(executor, notification)}, shown AS (
-      INSERT INTO live_events (audience, type, data)
-      SELECT ${shown.audience.key}, ${shown.type}, ${JSON.stringify(shown.data)}::jsonb FROM sent
+      ${insertLiveEvent(shown, sql`sent`)}
     ), ${insertJobsOf(sql`
       SELECT ${queue}::text AS queue, NULL::text AS event, NULL::text AS key, NULL::timestamptz AS moment,
         0::float8 AS delay, 1 AS place, jsonb_build_object('payload',

@@ -1,6 +1,6 @@
 import type { Executor } from '#kernel/database/connect.ts'
-import { findSoldOrder } from '../storage/find-sold-order.ts'
 import type { OrderParts } from '../rules/order-rows.ts'
+import { findSoldOrder } from '../storage/find-sold-order.ts'
 
 export type SoldOrder = Omit<Found, keyof OrderParts> & OrderParts
 type Found = NonNullable<Awaited<ReturnType<typeof findSoldOrder>>>

@@ -1,9 +1,9 @@
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { fixedQuery } from '#kernel/database/fixed-statement.ts'
+import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { SandboxState } from '../rules/sandbox-cards.ts'
-import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
+import { sandboxEntries, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type NewSandboxPayment = Omit<
   typeof sandboxPayments.$inferInsert,
@@ -61,27 +61,43 @@ const selectPayment = fixedQuery('sandbox_find', (executor) =>
 export type SandboxEnd = {
   state: Exclude<SandboxState, 'open'>
   charged: Baisa
+  /** The part of it that the sandbox keeps. */
+  fee: Baisa
   /** How many seconds the bank takes to answer. */
   knownAfterSeconds: number
 }
 
-/** Ends an open payment, and answers it as it is now. Undefined: it was ended before, or its time is over. */
+/**
+ * Ends an open payment, with the entry of its charge in the book, and answers whether it did: not if it was ended before or its time is
+ * over.
+ */
 export async function endSandboxPayment(
-  tx: Transaction,
+  executor: Executor,
   reference: string,
-  { state, charged, knownAfterSeconds }: SandboxEnd,
-): Promise<SandboxPayment | undefined> {
-  const [ended] = await tx
-    .update(sandboxPayments)
-    .set({
-      state,
-      chargedBaisa: charged,
-      knownAt: sql`now() + ${knownAfterSeconds} * interval '1 second'`,
-    })
-    .where(and(eq(sandboxPayments.reference, reference), isPayable))
-    .returning(paymentColumns)
-  return ended
+  end: SandboxEnd,
+): Promise<boolean> {
+  const { rowCount } = await endPayment(executor, { reference, ...end })
+  return rowCount === 1
 }
+
+const { placeholder } = sql
+
+const endPayment = fixedSql(
+  'sandbox_end',
+  sql`
+    WITH ended AS (
+      UPDATE ${sandboxPayments} SET charged_baisa = ${placeholder('charged')}::int, state = ${placeholder('state')}::text,
+        known_at = now() + ${placeholder('knownAfterSeconds')}::int * interval '1 second'
+      WHERE reference = ${placeholder('reference')} AND state = 'open' AND expires_at > now()
+      RETURNING reference, attempt_id, charged_baisa
+    ), booked AS (
+      INSERT INTO ${sandboxEntries} (kind, reference, payment_reference, attempt_id, amount_baisa, fee_baisa)
+      SELECT 'charge', reference, reference, attempt_id, charged_baisa, ${placeholder('fee')}::int FROM ended
+      WHERE ${placeholder('state')}::text = 'paid'
+      ON CONFLICT DO NOTHING
+    )
+    SELECT reference FROM ended`,
+)
 
 const isPayable = and(eq(sandboxPayments.state, 'open'), gt(sandboxPayments.expiresAt, sql`now()`))
 

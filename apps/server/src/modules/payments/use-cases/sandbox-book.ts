@@ -18,19 +18,9 @@ import type { ListEntries, ListResult } from './payment-gateway.ts'
 
 const pageSize = 100
 
-/** Books a charge of the sandbox, with the part that it keeps. */
-export function bookSandboxCharge(
-  executor: Executor,
-  { reference, attemptId, charged }: { reference: string; attemptId: string; charged: Baisa },
-): Promise<void> {
-  return insertSandboxEntry(executor, {
-    kind: 'charge',
-    reference,
-    paymentReference: reference,
-    attemptId,
-    amountBaisa: charged,
-    feeBaisa: applyPercent(charged, sandboxCostPercent),
-  })
+/** The part of a charge that the sandbox keeps. */
+export function sandboxFeeOf(charged: Baisa): Baisa {
+  return applyPercent(charged, sandboxCostPercent)
 }
 
 export function bookSandboxRefund(

@@ -20,10 +20,11 @@ import {
   findSandboxPayment,
   insertSandboxPayment,
   refundSandboxPayment,
+  type SandboxEnd,
   type SandboxPayment,
 } from '../storage/sandbox-queries.ts'
 import type { StartPayment } from './payment-gateway.ts'
-import { bookSandboxCharge, bookSandboxRefund } from './sandbox-book.ts'
+import { bookSandboxRefund, sandboxFeeOf } from './sandbox-book.ts'
 import { callShop, type SandboxContext } from './send-sandbox-callback.ts'
 
 export type { SandboxPayment } from '../storage/sandbox-queries.ts'
@@ -90,19 +91,32 @@ export async function decideSandboxPayment(
   if (!found) return refuse('NOT_FOUND')
   const charged = state === 'paid' ? chargedAmount(found.amountBaisa, behaviour) : baisa(0)
   const knownAfterSeconds = behaviour === 'slow' ? slowSeconds : 0
-  const ended = await inTransaction<SandboxPayment, 'CONFLICT'>(db, async (tx) => {
-    const payment = await endSandboxPayment(tx, reference, { state, charged, knownAfterSeconds })
-    if (!payment) return refuse('CONFLICT')
-    if (state === 'paid') await bookSandboxCharge(tx, { reference, attemptId: found.attemptId, charged })
-    const delay = delays[behaviour]
-    if (delay !== undefined) {
-      await enqueue(tx, sandboxCallbackJob, { reference, isSigned: true }, { afterSeconds: delay })
-    }
-    return ok(payment)
+  const end = { state, charged, fee: sandboxFeeOf(charged), knownAfterSeconds }
+  const delay = delays[behaviour]
+  const isEnded =
+    delay === undefined
+      ? await endSandboxPayment(db, reference, end)
+      : await endWithLaterCallback(db, reference, { ...end, delay })
+  if (!isEnded) {
+    const payment = await findSandboxPayment(db, reference)
+    return payment ? ok(returnUrlOf(payment)) : refuse('NOT_FOUND')
+  }
+  const payment = { ...found, state, chargedBaisa: charged }
+  await callBackNow(context, payment, behaviour)
+  return ok(returnUrlOf(payment))
+}
+
+async function endWithLaterCallback(
+  db: Database,
+  reference: string,
+  { delay, ...end }: SandboxEnd & { delay: number },
+): Promise<boolean> {
+  const ended = await inTransaction<true, 'CONFLICT'>(db, async (tx) => {
+    if (!(await endSandboxPayment(tx, reference, end))) return refuse('CONFLICT')
+    await enqueue(tx, sandboxCallbackJob, { reference, isSigned: true }, { afterSeconds: delay })
+    return ok(true)
   })
-  if (ended.ok) await callBackNow(context, ended.value, behaviour)
-  const payment = ended.ok ? ended.value : await findSandboxPayment(db, reference)
-  return payment ? ok(returnUrlOf(payment)) : refuse('NOT_FOUND')
+  return ended.ok
 }
 
 /** Where a payment that is over leads; one that ran out was not paid. */

@@ -42,27 +42,9 @@ export async function endHold(
   return row
 }
 
-/** Undefined when there is nothing to lengthen. */
-export async function moveExpiry(
-  tx: Transaction,
-  reference: string,
-  expiresAt: Date,
-): Promise<WalletHold | undefined> {
-  const [row] = await moveOne(tx, { reference, expiresAt: expiresAt.toISOString() })
-  return row
-}
-
 const { placeholder } = sql
 
 const isNamed = and(eq(walletHolds.reference, placeholder('reference')), eq(walletHolds.state, 'held'))
-
-const moveOne = fixedQuery('wallet_move_expiry', (executor) =>
-  executor
-    .update(walletHolds)
-    .set({ expiresAt: sql`${placeholder('expiresAt')}::timestamptz` })
-    .where(isNamed)
-    .returning(columns),
-)
 
 export async function findHold(executor: Executor, reference: string): Promise<WalletHold | undefined> {
   const [row] = await selectHold(executor, { reference })

@@ -8,7 +8,6 @@ import {
   findHold,
   insertHold,
   lockHold as lockRow,
-  moveExpiry,
   type NewHold,
   sumSpendable,
 } from '../storage/hold-queries.ts'
@@ -72,16 +71,6 @@ export async function releaseHold(tx: Transaction, reference: string): Promise<b
   const hold = await endHold(tx, reference, 'released')
   if (hold) await postRelease(tx, hold)
   return hold !== undefined
-}
-
-/** The hold goes on with the checkout it belongs to. */
-export async function extendWalletHold(
-  tx: Transaction,
-  reference: string,
-  expiresAt: Date,
-): Promise<Outcome<WalletHold, 'WALLET_HOLD_GONE'>> {
-  const hold = await moveExpiry(tx, reference, expiresAt)
-  return hold ? ok(hold) : refuse('WALLET_HOLD_GONE')
 }
 
 /** Posts the money of a hold that has just been marked as released; open claims are settled from it. */
