@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { openAs, signInByApi, signInWithHistory } from './fixtures/sign-in.ts'
@@ -9,7 +10,7 @@ test('[PROF-23] [UX-80] bills of centres are listed in the profile, opened by co
   await open('/profile/')
   const bills = page.getByRole('list', { name: t('profile.bills') }).getByRole('listitem')
   await expect(bills).toHaveCount(5)
-  await expect(bills.first()).toContainText('2026/10/28')
+  await expect(bills.first()).toContainText(formatDay('2026-10-28', lang, Date.now()))
   await expect(bills.first()).toContainText(t('profile.billStatus.unpaid'))
   const more = page.getByRole('button', { name: t('profile.moreBills') })
   await more.click()

@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { verifyForm } from './fixtures/login-parts.ts'
 import { otherLang } from './fixtures/shell-parts.ts'
 import { brandNames } from './fixtures/shop-config.ts'
@@ -97,7 +98,7 @@ test('[CAMP-19] [CAMP-21] [CAMP-22] [CAMP-23] signs in with a code that belongs 
   const { from, availableOtp } = await page.evaluate(() => history.state.usr)
   expect(from).toBe('/')
   expect(availableOtp.map(({ value }: { value: string }) => value)).toContain('sms')
-  await expect(page.getByRole('main')).toContainText(`+968 ${number}`)
+  await expect(page.getByRole('main')).toContainText(formatPhone(`+968${number}`))
   await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
   await expect(page).toHaveURL(`/${lang}`)
 })

@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { askForCode, loginForm, verifyForm } from './fixtures/login-parts.ts'
 import { openSideMenu, readLogin, skipGreetings } from './fixtures/shell-parts.ts'
 import { nowhere } from './fixtures/shop-pages.ts'
@@ -101,7 +102,7 @@ test('[AUTH-01] [AUTH-24] [AUTH-42] [NAV-23] a new shopper is signed in with fou
   await expect(page).toHaveURL(`/${lang}`)
   await expect.poll(() => readLogin(page)).toMatchObject({ is_login: true, phone_number: number })
   const signedIn = await openSideMenu(page, t)
-  await expect(signedIn.getByText(`+968 ${number}`)).toBeVisible()
+  await expect(signedIn.getByText(formatPhone(`+968${number}`))).toBeVisible()
 })
 
 test('[AUTH-12] [AUTH-52] [CAMP-12] a customer who opens the sign-in goes home, a visitor without a number to the sign-in', {

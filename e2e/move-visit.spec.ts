@@ -1,4 +1,5 @@
 import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
+import { formatDayTime } from '@warsha/contract/formats/format-day.ts'
 import { pickerOf, rememberTour, test } from './fixtures/booking-test.ts'
 import { bookAhead, purchaseByApi } from './fixtures/purchase-by-api.ts'
 import { expect } from './fixtures/shop-test.ts'
@@ -10,6 +11,7 @@ test('[ORD-27] a customer moves an appointment with the picker it was booked wit
   request,
   open,
   oil,
+  lang,
   t,
   expectAccessible,
 }) => {
@@ -21,7 +23,8 @@ test('[ORD-27] a customer moves an appointment with the picker it was booked wit
   await open('/my-orders')
   await page.getByRole('article').first().getByRole('link').first().click()
   const main = page.getByRole('main')
-  const before = `${readMetadata(metadata, 'delivery_date')?.replaceAll('-', '/')} ${readMetadata(metadata, 'delivery_time')?.replace('-', '–')}`
+  const value = (key: string) => readMetadata(metadata, key) ?? ''
+  const before = formatDayTime(value('delivery_date'), value('delivery_time'), lang, Date.now())
   await expect(main).toContainText(before)
 
   const move = main.getByRole('button', { name: t('orders.move.open') })

@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
+import { formatDay, formatMoment } from '@warsha/contract/formats/format-day.ts'
 import { expectNoSidewaysScroll } from './fixtures/cart-test.ts'
 import { bell, litBell, notificationParts } from './fixtures/notification-parts.ts'
 import { notifiedOrderId, test } from './fixtures/notification-test.ts'
@@ -121,14 +120,14 @@ test('[NOTIF-04] [NOTIF-05] [NOTIF-06] [NOTIF-30] the drawer shows one notificat
   await expect(drawer.getByRole('definition')).toHaveText([
     /5W-30/,
     /^2$/,
-    '2026/11/20',
+    formatDay('2026-11-20', lang, Date.now()),
     'Ghala Service Centre',
     t('orders.status.UNFULFILLED'),
     t('orders.payment.FULLY_CHARGED'),
   ])
   const sent = (await drawer.locator('time').getAttribute('datetime')) ?? ''
   expect(Math.abs(Date.now() - threeDaysMs - Date.parse(sent))).toBeLessThan(60_000)
-  await expect(drawer.locator('time')).toHaveText(`${formatDate(sent)} ${muscatTime(sent)}`)
+  await expect(drawer.locator('time')).toHaveText(formatMoment(sent, lang, Date.now()))
   const directions = drawer.getByRole('link', { name: t('notifications.drawer.directions') })
   await expect(directions).toHaveAttribute('href', /destination=23\.5881,58\.3829/)
   const toOrder = drawer.getByRole('link', { name: t('notifications.drawer.order') })

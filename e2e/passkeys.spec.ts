@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { addAuthenticator } from './fixtures/authenticator.ts'
 import { askForCode, verifyForm } from './fixtures/login-parts.ts'
 import { skipGreetings } from './fixtures/shell-parts.ts'
@@ -32,7 +33,7 @@ test('a passkey is added in the profile, signs in, and does so no more once it i
   await expect(page).toHaveURL(new RegExp(`/${lang}/?$`))
   await go('/profile/')
   const details = page.getByRole('region', { name: t('profile.data') })
-  await expect(details).toContainText(`+968${customer.phoneNumber}`)
+  await expect(details).toContainText(formatPhone(`+968${customer.phoneNumber}`))
 
   await section.getByRole('listitem').getByRole('button').click()
   await expect(section).toContainText(t('profile.noPasskeys'))

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { test } from './fixtures/booking-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
@@ -45,19 +47,17 @@ test.describe('a customer with a booked hour', () => {
     const number = await payByCard(page, t)
     expect(new URL((await returned).url()).searchParams.get('redirect_status')).toBe('succeeded')
     await expect.poll(() => readStoredCart(page)).toEqual([])
-    await page.getByRole('button', { name: t('payment.done.toOrders') }).click()
-    await expect(page).toHaveURL(`/${lang}/my-orders`)
-    const order = page.getByRole('article')
-    await expect(order).toHaveCount(1)
+    await page.getByRole('link', { name: t('orders.view') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/my-order/`))
+    const order = page.getByRole('main')
+    await expect(order).toContainText(t('orders.number', { number }))
     await expect(order).toContainText(t('orders.payment.FULLY_CHARGED'))
-    await expect(order).toContainText(/\d{4}\/\d\d\/\d\d/)
-    await order.getByRole('link', { name: t('orders.number', { number }) }).click()
     await expect(page.getByRole('link', { name: t('orders.directions') })).toHaveAttribute('href', /maps/)
     await expect(page.getByRole('link', { name: t('orders.call') })).toHaveAttribute('href', /^tel:\+968/)
     await expectAccessible()
   })
 
-  test('[NAV-15] [PAY-28] [PAY-29] the page after a payment says thanks, the reference and the number, and leads home', async ({
+  test('[NAV-15] [PAY-28] [PAY-29] [PAY-30] the page after a payment says thanks, when and where the appointment is, puts it into the calendar, and leads home', async ({
     page,
     lang,
     t,
@@ -65,6 +65,7 @@ test.describe('a customer with a booked hour', () => {
   }) => {
     const number = await payByCard(page, t)
     await expect(page.getByRole('heading', { name: t('payment.done.title') })).toBeVisible()
+    await expectAppointment(page, t)
     await expect(page.getByText(number, { exact: true })).toBeVisible()
     await expect(
       page.getByText(new URL(page.url()).searchParams.get('psp_reference') ?? '?', { exact: true }),
@@ -217,4 +218,24 @@ function termsOfLastOrder(page: Page): Promise<string | null> {
     })
     return (await answer.json()).data.me.orders.edges[0].node.termsVersion
   })
+}
+
+/** Day, hour, centre, the way there and what to bring; the calendar gets the same hour in UTC. */
+async function expectAppointment(page: Page, t: Translate): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  await expect(main).toContainText(t('orders.bring.title'))
+  await expect(main.getByRole('link', { name: t('orders.directions') })).toHaveAttribute('href', /maps/)
+  await expect(main.getByRole('link', { name: t('orders.call') })).toHaveAttribute('href', /^tel:\+968/)
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: t('orders.calendar') }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^warsha-\d+\.ics$/)
+  const text = (await readFile((await file.path()) ?? '', 'utf8')).replaceAll('\r\n ', '')
+  const [, day = '', hour = '', minute = ''] = /DTSTART:(\d{8})T(\d\d)(\d\d)00Z/.exec(text) ?? []
+  const begin = new Date(`${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${hour}:${minute}:00Z`)
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(muscatTime(begin))
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(
+    String(Number(muscatDate(begin).slice(8))),
+  )
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
@@ -32,7 +33,7 @@ test.describe('the profile of a customer', () => {
   }) => {
     await open('/profile/')
     const details = page.getByRole('region', { name: t('profile.data') })
-    await expect(details).toContainText(`+968${customer.phoneNumber}`)
+    await expect(details).toContainText(formatPhone(`+968${customer.phoneNumber}`))
     await expectAccessible()
     await details.getByRole('link', { name: t('profile.edit') }).click()
     await expect(page).toHaveURL(`/${lang}/profile/edit/`)
@@ -94,7 +95,7 @@ test.describe('the profile of a customer', () => {
     await expect(dialog.getByText(t('refusals.CODE_INCORRECT'))).toBeVisible()
     await dialog.getByLabel(t('profile.code')).fill(code)
     await expect(dialog.getByText(t('profile.proof'))).toBeVisible()
-    await expect(dialog.getByText(`+968 ${customer.phoneNumber}`)).toBeVisible()
+    await expect(dialog.getByText(formatPhone(`+968${customer.phoneNumber}`))).toBeVisible()
     await expectAccessible()
     await dialog.getByRole('button', { name: t('profile.sendCode') }).click()
     const proof = await readCode(request, `+968${customer.phoneNumber}`, 2)

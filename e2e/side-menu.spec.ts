@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { askForCode } from './fixtures/login-parts.ts'
 import { openSideMenu, sideMenu, skipGreetings, storeLogin } from './fixtures/shell-parts.ts'
 import { shopConfig } from './fixtures/shop-config.ts'
@@ -105,7 +106,7 @@ test.describe('the side menu of a customer', () => {
     await open(nowhere)
     const menu = await openSideMenu(page, t)
     const profile = menu.getByRole('link', { name: 'Salim Al Harthy' })
-    await expect(profile).toContainText(`+968 ${customer.phone_number}`)
+    await expect(profile).toContainText(formatPhone(`+968${customer.phone_number}`))
     await expect(profile).toHaveAttribute('href', `/${lang}/profile/`)
     await expect(menu.getByRole('link', { name: t('shell.menu.myOrders') })).toHaveAttribute(
       'href',
@@ -129,7 +130,7 @@ test.describe('the side menu of a customer', () => {
     await page.getByLabel(t('register.password'), { exact: true }).fill('Warsha-2026')
     await page.getByRole('button', { name: t('register.signIn.submit') }).click()
     const menu = await openSideMenu(page, t)
-    await expect(menu.locator('a[href$="/profile/"]')).toContainText('+96890000002')
+    await expect(menu.locator('a[href$="/profile/"]')).toContainText('+968 9000 0002')
   })
 
   test('[NAV-67] [NAV-72] a customer without a name is a user account, and can sign out', {

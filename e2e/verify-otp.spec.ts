@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { askForCode, loginForm, verifyForm } from './fixtures/login-parts.ts'
 import { expect, test } from './fixtures/shop-test.ts'
 import { newNumber, readCode } from './fixtures/sign-in.ts'
@@ -9,7 +10,7 @@ test.describe('the code', () => {
     const number = newNumber()
     await open('/login')
     await askForCode(page, t, number)
-    await expect(page.getByText(`+968 ${number}`)).toBeVisible()
+    await expect(page.getByText(formatPhone(`+968${number}`))).toBeVisible()
     await expect(
       page.getByText(t('login.verify.sentBy', { service: t('outgoing.services.sms') })),
     ).toBeVisible()

@@ -9,7 +9,6 @@ test('[LIM-01] waiting times, code length, geolocation and map have the agreed v
     toastMs: 8_000,
     codeLength: 6,
     resendWaitMs: 120_000,
-    successRedirectMs: 10_000,
     geolocationOptions: { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 },
     mapZoom: 14,
   })

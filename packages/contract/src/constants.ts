@@ -6,7 +6,6 @@ export const requestTimeoutMs = 50_000
 export const stateSaveThrottleMs = 1_000
 export const toastMs = 8_000
 export const resendWaitMs = 120_000
-export const successRedirectMs = 10_000
 export const walletSwitchSpinnerMs = 1_000
 export const countdownTickMs = 1_000
 export const topBannerIntervalMs = 12_000

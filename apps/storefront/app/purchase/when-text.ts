@@ -1,8 +1,8 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
-import { dayText } from './day-text.ts'
 
 type Words = { t: Translate; lang: Locale }
 
@@ -11,7 +11,7 @@ export function whenText({ t, lang }: Words, date: string, time: string, now = n
   const shown = isolate(time)
   if (date === muscatDate(now)) return t('soonest.today', { time: shown })
   if (date === muscatDate(now.getTime() + dayMs)) return t('soonest.tomorrow', { time: shown })
-  return t('soonest.day', { day: dayText(lang, date), time: shown })
+  return t('soonest.day', { day: formatDay(date, lang), time: shown })
 }
 
 export function whenTextOf(words: Words, startsAt: string, now = new Date()): string {

@@ -1,14 +1,16 @@
+import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { ClosedVisitNotice } from '~/features/closures/closed-visit-notice.tsx'
 import { KeptNote } from '~/features/orders/kept-note.tsx'
+import type { ShownLine, ShownOrder } from '~/features/orders/order-calls.ts'
 import { OrderDetail } from '~/features/orders/order-detail.tsx'
-import { OrderPapers } from '~/features/orders/order-papers.tsx'
 import { useMyOrder } from '~/features/orders/use-my-order.ts'
 import { VisitPasses } from '~/features/orders/visit-passes.tsx'
 import { isMovable } from '~/features/orders/why-kept.ts'
+import type { Visit } from '~/purchase/visits.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -19,7 +21,7 @@ import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/my-order.ts'
 import { MoveVisit } from './parts/move-visit.tsx'
 import { ReturnLink } from './parts/return-link.tsx'
-import { useReturnable } from './parts/use-returnable.ts'
+import { type Returnable, useReturnable } from './parts/use-returnable.ts'
 
 export const handle = {
   texts: await loadTexts(...routeTexts['my-order']),
@@ -47,26 +49,21 @@ function MyOrder({ id }: { id: string }) {
   const returnable = useReturnable()
   if (order && order !== 'absent')
     return (
-      <>
-        <ClosedVisitNotice orderId={order.id} onDecided={reload} />
-        <VisitPasses orderId={id} />
-        <OrderDetail
-          order={order}
-          renderAction={(line) => (
-            <>
-              {returnable.asOf && isMovable(order, line, returnable.asOf) && (
-                <MoveVisit orderId={order.id} line={line} onMoved={reload} />
-              )}
-              {returnable.ids.has(line.id) ? (
-                <ReturnLink id={line.id} />
-              ) : (
-                returnable.asOf && <KeptNote order={order} line={line} now={returnable.asOf} />
-              )}
-            </>
-          )}
-        />
-        <OrderPapers order={order} />
-      </>
+      <OrderDetail
+        order={order}
+        now={returnable.asOf ?? new Date()}
+        notice={<ClosedVisitNotice orderId={order.id} onDecided={reload} />}
+        renderVisit={(visit) => ({
+          actions: <VisitActions order={order} visit={visit} returnable={returnable} onMoved={reload} />,
+          note: <WhyKeptNote order={order} lines={visit.lines} returnable={returnable} />,
+        })}
+        renderAction={(line, visit) => {
+          if (!visit) return <LineAction order={order} line={line} returnable={returnable} />
+          // The only line of an appointment is cancelled beside it.
+          if (visit.lines.length === 1 || !returnable.ids.has(line.id)) return null
+          return <ReturnLink id={line.id} isAppointment={isAwaited(line)} />
+        }}
+      />
     )
   if (hasFailed)
     return (
@@ -98,4 +95,36 @@ function MyOrder({ id }: { id: string }) {
       }
     />
   )
+}
+
+type ActionProps = { order: ShownOrder; returnable: Returnable }
+
+function VisitActions(props: ActionProps & { visit: Visit<ShownLine>; onMoved: () => void }) {
+  const { order, visit, returnable, onMoved } = props
+  const { asOf, ids } = returnable
+  const movable = asOf && visit.lines.find((line) => isMovable(order, line, asOf))
+  const [only, second] = visit.lines
+  return (
+    <>
+      {movable && <MoveVisit orderId={order.id} line={movable} onMoved={onMoved} />}
+      {only && !second && ids.has(only.id) && <ReturnLink id={only.id} isAppointment={isAwaited(only)} />}
+    </>
+  )
+}
+
+/** Said once for an appointment whose lines all stay. */
+function WhyKeptNote({ order, lines, returnable }: ActionProps & { lines: readonly ShownLine[] }) {
+  const [first] = lines
+  if (!first || !returnable.asOf || lines.some(({ id }) => returnable.ids.has(id))) return null
+  return <KeptNote order={order} line={first} now={returnable.asOf} />
+}
+
+function LineAction({ order, line, returnable }: ActionProps & { line: ShownLine }) {
+  if (returnable.ids.has(line.id)) return <ReturnLink id={line.id} isAppointment={isAwaited(line)} />
+  return returnable.asOf && <KeptNote order={order} line={line} now={returnable.asOf} />
+}
+
+/** An appointment of which nothing is done yet: it is cancelled rather than returned. */
+function isAwaited({ metadata }: ShownLine): boolean {
+  return Boolean(readMetadata(metadata, 'delivery_date')) && !Number(readMetadata(metadata, 'used') ?? 0)
 }

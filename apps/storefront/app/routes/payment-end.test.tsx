@@ -16,7 +16,7 @@ beforeEach(() => {
 
 function open(Page: unknown, path: string, lang: 'en' | 'ar' = 'en') {
   const Part = Page as ComponentType
-  return openPart(<Part />, { lang, texts: ['payment', 'wallet'], path: `/${lang}${path}` })
+  return openPart(<Part />, { lang, texts: ['orders', 'payment', 'wallet'], path: `/${lang}${path}` })
 }
 
 const processed = (data: object): FetchAnswer => ({ body: { data: { transactionProcess: { data } } } })
@@ -70,30 +70,18 @@ test('a payment that was given up is ended at the gateway, and the cart is where
 })
 
 describe('the page after a payment that is done', () => {
-  test('has the number of the order and its reference; staying ends the way to the orders', async () => {
+  test('has the number of the order and its reference, and stays until one goes on', async () => {
     answerFetch(() => 'never')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = await open(PaymentDoneRoute, '/payment/done/?orderNumber=10007&psp_reference=PSP-9')
     expect(page.rows()).toEqual([
       ['Order number', '10007'],
       ['Transaction reference', 'PSP-9'],
     ])
-    expect(page.text()).toContain('Your orders open by themselves.')
-    await page.press('Stay here')
-    expect(page.text()).not.toContain('Your orders open by themselves.')
-    await page.press('To my orders')
-    expect(page.path()).toBe('/en/my-orders')
-  })
-
-  test('opens the orders by itself after ten seconds, not before', async () => {
-    answerFetch(() => 'never')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const page = await open(PaymentDoneRoute, '/payment/done/?orderNumber=10007')
-    await vi.advanceTimersByTimeAsync(9_900)
-    expect(page.path()).toBe('/en/payment/done/')
-    await vi.advanceTimersByTimeAsync(200)
+    await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
-    await until(() => page.path() !== '/en/payment/done/')
-    expect(page.path()).toBe('/en/my-orders')
+    expect(page.path()).toBe('/en/payment/done/')
+    expect(page.control('To my orders').getAttribute('href')).toBe('/en/my-orders')
   })
 
   test('of a top-up says the new balance, and goes without where it cannot be read', async () => {

@@ -11,7 +11,12 @@ export async function downloadFile(path: string, name: string): Promise<void> {
     response = await fetchOwn(path)
   }
   if (!response.ok) throw new ApiError(response.status, [], null)
-  const url = URL.createObjectURL(await response.blob())
+  handOver(await response.blob(), name)
+}
+
+/** Lets the browser save or open a file that the page has. */
+export function handOver(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   // Some browsers begin to read it only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

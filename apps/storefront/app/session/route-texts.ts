@@ -13,6 +13,7 @@ export const routeTexts = {
   booking: ['booking', 'catalogue', 'soonest'],
   payment: ['payment', 'promotions', 'refusals', 'soonest'],
   'payment-end': ['payment'],
+  'payment-done': ['orders', 'payment'],
   'my-orders': ['orders', 'returns'],
   'my-order': ['closing', 'orders', 'returns'],
   'driver-visits': ['orders'],

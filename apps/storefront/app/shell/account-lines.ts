@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import type { LoginState } from '~/session/groups/login.ts'
 
 type Account = Pick<LoginState, 'is_login' | 'first_name' | 'last_name' | 'phone_number' | 'country_code'>
@@ -9,6 +10,6 @@ export function accountName({ is_login, first_name, last_name }: Account): strin
 
 /** The number as one dials it from anywhere. */
 export function accountPhone({ country_code, phone_number }: Account): string {
-  if (!phone_number || phone_number.startsWith('+')) return phone_number
-  return country_code ? `+${country_code.replace(/^\+/, '')} ${phone_number}` : phone_number
+  if (!phone_number || phone_number.startsWith('+')) return formatPhone(phone_number)
+  return country_code ? formatPhone(`+${country_code.replace(/^\+/, '')}${phone_number}`) : phone_number
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { Drawer } from '@warsha/ui/drawer.tsx'
@@ -112,7 +113,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             <IconTile icon={PhoneIcon} />
             <span className="min-w-0 flex-1">{t('shell.menu.callUs')}</span>
             <bdi dir="ltr" className="text-sm font-normal text-muted tabular-nums">
-              {shop.supportPhone}
+              {formatPhone(shop.supportPhone)}
             </bdi>
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { localeNames, otherLocale } from '@warsha/i18n/locales.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
@@ -32,7 +33,7 @@ export function SiteFooter() {
           <h2 className="text-sm font-bold">{t('shell.support.contact')}</h2>
           <ul className="mt-2 text-sm">
             <ContactLine icon={PhoneIcon} href={`tel:${shop.supportPhone}`}>
-              <bdi dir="ltr">{shop.supportPhone}</bdi>
+              <bdi dir="ltr">{formatPhone(shop.supportPhone)}</bdi>
             </ContactLine>
             <ContactLine icon={MailIcon} href={`mailto:${shop.supportEmail}`}>
               <bdi dir="ltr">{shop.supportEmail}</bdi>

@@ -133,7 +133,7 @@ describe('a line of the cart', () => {
         { product_id: 'b', quantity: 1 },
       ],
     })
-    expect(text).toContain('Booked for 2026/11/20 10:00-11:00')
+    expect(text).toContain('Booked for Fri 20 Nov, 10:00–11:00')
     expect(text).toContain('+ free gift: Air freshener')
     expect(text).toContain('Bundle of 2 products')
   })

@@ -1,14 +1,14 @@
 import { type CartLine, readMetadata } from '@warsha/contract/cart/cart-line.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { formatDay, formatDayTime } from '@warsha/contract/formats/format-day.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { BoxIcon, CalendarIcon, GiftIcon } from '@warsha/ui/shop-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
 /** Extras of a line beside the product itself. */
 export function LineTraits({ line }: { line: CartLine }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const gift = line.serviceMetadata?.free_gift
-  const date = readMetadata(line.metadata, 'delivery_date')?.replaceAll('-', '/')
+  const date = readMetadata(line.metadata, 'delivery_date')
   const time = readMetadata(line.metadata, 'delivery_time')
 
   return (
@@ -20,7 +20,9 @@ export function LineTraits({ line }: { line: CartLine }) {
       {date && (
         <Trait
           icon={CalendarIcon}
-          text={t('cart.line.booked', { time: isolate(time ? `${date} ${time}` : date) })}
+          text={t('cart.line.booked', {
+            time: time ? formatDayTime(date, time, lang) : formatDay(date, lang),
+          })}
         />
       )}
     </>

@@ -22,28 +22,27 @@ export function ClosedVisitNotice({ orderId, onDecided }: { orderId: string; onD
   if (decided) {
     const { title, text } = endOf(decided, translation)
     return (
-      <div role="status" className="page-width pt-5">
-        <div className="rounded-card bg-brand-tint p-4">
-          <p className="font-semibold">{title}</p>
-          <p className="mt-1 text-sm">{text}</p>
-        </div>
+      <div role="status" className="rounded-card bg-brand-tint p-4">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1 text-sm">{text}</p>
       </div>
     )
   }
   if (!visit || visit === 'none') return null
   return (
-    <section className="page-width pt-5" aria-label={translation.t('closing.title')}>
-      <div className="rounded-card border border-amber bg-surface p-4">
-        <ClosedVisitChoice
-          visit={visit}
-          name={{ id: visit.id }}
-          onDecided={(ended) => {
-            setDecided(ended)
-            onDecided()
-          }}
-          onLost={reload}
-        />
-      </div>
+    <section
+      aria-label={translation.t('closing.title')}
+      className="rounded-card border border-amber bg-surface p-4"
+    >
+      <ClosedVisitChoice
+        visit={visit}
+        name={{ id: visit.id }}
+        onDecided={(ended) => {
+          setDecided(ended)
+          onDecided()
+        }}
+        onLost={reload}
+      />
     </section>
   )
 }

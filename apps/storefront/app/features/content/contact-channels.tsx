@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@warsha/contract/client/storefront-context.ts'
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { MailIcon, PhoneIcon, WhatsappIcon } from '@warsha/ui/icons.tsx'
@@ -18,19 +19,19 @@ export function ContactChannels({ shop, className }: ContactChannelsProps) {
         href={whatsappLink(shop.whatsappNumber, greeting)}
         isOutside
         name={t('content.support.whatsapp')}
-        value={`+${shop.whatsappNumber}`}
+        value={formatPhone(`+${shop.whatsappNumber}`)}
       />
       <Channel
         icon={PhoneIcon}
         href={`tel:${shop.supportPhone}`}
         name={t('content.support.phone')}
-        value={shop.supportPhone}
+        value={formatPhone(shop.supportPhone)}
       />
       <Channel
         icon={PhoneIcon}
         href={`tel:+${shop.whatsappNumber}`}
         name={t('content.support.mobile')}
-        value={`+${shop.whatsappNumber}`}
+        value={formatPhone(`+${shop.whatsappNumber}`)}
       />
       <Channel
         icon={MailIcon}

@@ -1,5 +1,6 @@
 import { codeLength } from '@warsha/contract/constants.ts'
 import { formatCountdown } from '@warsha/contract/formats/format-countdown.ts'
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Countdown } from '@warsha/ui/countdown.tsx'
 import { ShieldIcon } from '@warsha/ui/shop-icons.tsx'
@@ -56,7 +57,7 @@ export function VerifyPage({ phone, state, invitedBy, isDriver }: VerifyPageProp
 
   const number = (
     <bdi dir="ltr" className="font-semibold whitespace-nowrap text-ink tabular-nums">
-      {phone.countryCode} {phone.phoneNumber}
+      {formatPhone(`${phone.countryCode}${phone.phoneNumber}`)}
     </bdi>
   )
 

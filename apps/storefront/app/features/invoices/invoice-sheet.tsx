@@ -1,4 +1,5 @@
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { DownloadIcon } from '@warsha/ui/shop-icons.tsx'
@@ -45,7 +46,7 @@ export function InvoiceSheet({ invoice, orderId, shop }: SheetProps) {
           <Party title={t('invoices.buyer')} name={buyer.name || t('invoices.unnamedBuyer')}>
             {buyer.phone && (
               <p>
-                {t('invoices.phone')}: <bdi dir="ltr">{buyer.phone}</bdi>
+                {t('invoices.phone')}: <bdi dir="ltr">{formatPhone(buyer.phone)}</bdi>
               </p>
             )}
             {buyer.address && (

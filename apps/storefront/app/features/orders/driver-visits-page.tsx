@@ -6,6 +6,7 @@ import { Badge } from '@warsha/ui/badge.tsx'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
+import { ProductName } from '@warsha/ui/product-name.tsx'
 import { CalendarIcon, CarIcon, TruckIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { useState } from 'react'
@@ -91,7 +92,8 @@ function DriverVisit({ lines, onDelivered }: { lines: readonly RestDriverVisit[]
       <div className="min-w-0 flex-1">
         {lines.map(({ line_id, product, quantity }) => (
           <p key={line_id} className="font-semibold">
-            {product[lang]} {quantity > 1 && <bdi className="text-muted">× {quantity}</bdi>}
+            <ProductName name={product[lang]} />{' '}
+            {quantity > 1 && <bdi className="text-muted">× {quantity}</bdi>}
           </p>
         ))}
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

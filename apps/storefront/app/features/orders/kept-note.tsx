@@ -1,24 +1,21 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
+import { formatMoment } from '@warsha/contract/formats/format-day.ts'
+import { goodsReturnDays } from '@warsha/contract/returns/returns.constants.ts'
 import { useTranslation } from '~/session/messages.ts'
 import type { ShownLine, ShownOrder } from './order-calls.ts'
 import { whyKept } from './why-kept.ts'
 
-/** Says why an appointment cannot be given back; nothing where it can, or there is none. */
+/** Says why a line cannot be moved or given back; nothing where it can. */
 export function KeptNote({ order, line, now }: { order: ShownOrder; line: ShownLine; now: Date }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const kept = whyKept(order, line, now)
   if (!kept) return null
   return (
     <span className="block text-sm text-muted">
-      {kept.reason === 'unconfirmed' ? (
-        t('orders.kept.unconfirmed')
-      ) : (
+      {t(`orders.kept.${kept.reason}`, { days: goodsReturnDays })}
+      {'until' in kept && (
         <>
-          {t('orders.kept.late')}{' '}
-          <bdi dir="ltr" className="whitespace-nowrap font-semibold">
-            {formatDate(kept.until)} {muscatTime(kept.until)}
-          </bdi>
+          {' '}
+          <bdi className="font-semibold">{formatMoment(kept.until, lang, now)}</bdi>
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -31,7 +32,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
             </Link>
           </h2>
           <p className="text-sm text-muted">
-            <bdi dir="ltr">{formatDate(order.created)}</bdi>
+            <bdi>{formatDay(muscatDate(order.created), lang, Date.now())}</bdi>
           </p>
         </div>
         <StatusBadges order={order} />

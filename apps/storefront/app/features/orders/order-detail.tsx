@@ -1,71 +1,84 @@
-import { bookedOption } from '@warsha/contract/cart/booked-option.ts'
 import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
 import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
+import type { Visit } from '~/purchase/visits.ts'
+import { visitsOf } from '~/purchase/visits.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { goodsOf } from './goods-of.ts'
+import { OrderAddresses } from './order-addresses.tsx'
 import type { ShownLine, ShownOrder } from './order-calls.ts'
 import { OrderItem } from './order-item.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { OrderVisit } from './order-visit.tsx'
 import { StatusBadges } from './status-badges.tsx'
+import { useVisitPasses } from './use-visit-passes.ts'
+import { VisitPass } from './visit-pass.tsx'
 
-export type OrderDetailProps = { order: ShownOrder; renderAction?: (line: ShownLine) => ReactNode }
+export type OrderDetailProps = {
+  order: ShownOrder
+  now: Date
+  /** Above everything: what needs the customer's attention. */
+  notice?: ReactNode
+  /** Below the sums: what can be done with the order as a whole. */
+  actions?: ReactNode
+  renderVisit?: (visit: Visit<ShownLine>) => { actions: ReactNode; note: ReactNode }
+  renderAction?: (line: ShownLine, visit?: Visit<ShownLine>) => ReactNode
+}
 
-export function OrderDetail({ order, renderAction }: OrderDetailProps) {
+/** An order: its appointments and goods, and beside them what it came to and its papers. */
+export function OrderDetail(props: OrderDetailProps) {
+  const { order, now, notice, actions, renderVisit, renderAction } = props
   const { t } = useTranslation()
-  // Where nothing is brought, the shipping address is only that of a collection point.
-  const isBrought = goodsOf(order.lines).some(isDelivered)
+  const { passes, isKept } = useVisitPasses(order.id)
+  const goods = goodsOf(order.lines)
+  const visits = visitsOf(goods)
+  const others = goods.filter(({ metadata }) => !readMetadata(metadata, 'delivery_date'))
+  const passOf = ({ lines }: Visit<ShownLine>) =>
+    passes.find(({ line_id }) => lines.some(({ id }) => id === line_id))
+  const shown = new Set(visits.map(passOf))
   return (
-    <div className="page-width grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-8">
+    <div className="page-width grid items-start gap-4 py-5 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-8">
       <div className="grid gap-4">
-        <StatusBadges order={order} />
-        {goodsOf(order.lines).map((line) => (
-          <OrderItem key={line.id} line={line} action={renderAction?.(line)} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-lg font-bold">{t('orders.number', { number: order.number })}</p>
+          <StatusBadges order={order} />
+        </div>
+        {notice}
+        {passes
+          .filter((pass) => !shown.has(pass))
+          .map((pass) => (
+            <VisitPass key={pass.line_id} pass={pass} />
+          ))}
+        {visits.map((visit) => (
+          <OrderVisit
+            key={visit.lines[0]?.id}
+            order={order}
+            visit={visit}
+            pass={passOf(visit)}
+            isPassKept={isKept}
+            now={now}
+            {...renderVisit?.(visit)}
+            renderAction={(line) => renderAction?.(line, visit)}
+          />
         ))}
-        {isBrought && <AddressCard title={t('orders.shippingAddress')} address={order.shippingAddress} />}
-        <BillingCard address={order.billingAddress} />
+        {others.length > 0 && (
+          <Card>
+            <ul className="grid gap-4 divide-y divide-line [&>li+li]:pt-4">
+              {others.map((line) => (
+                <li key={line.id}>
+                  <OrderItem line={line} action={renderAction?.(line)} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <OrderAddresses order={order} />
       </div>
-      <OrderSummary order={order} />
+      <div className="grid gap-4 md:sticky md:top-[calc(var(--header-height)+1rem)]">
+        <OrderSummary order={order} />
+        <OrderPapers order={order} actions={actions} />
+      </div>
     </div>
   )
-}
-
-/** Billing name and address. City and country are the same on every bill, and told in English only. */
-function BillingCard({ address }: { address: ShownOrder['billingAddress'] }) {
-  const { t } = useTranslation()
-  if (!address) return null
-  const name = `${address.firstName} ${address.lastName}`.trim()
-  return (
-    <Card>
-      <h2 className="font-semibold leading-heading">{t('orders.billingAddress')}</h2>
-      {name && (
-        <p className="mt-1 text-sm">
-          <bdi>{name}</bdi>
-        </p>
-      )}
-      <p className="mt-1 text-sm text-muted">
-        <bdi>{address.streetAddress1}</bdi>
-      </p>
-    </Card>
-  )
-}
-
-type AddressCardProps = { title: string; address: ShownOrder['shippingAddress'] }
-
-function AddressCard({ title, address }: AddressCardProps) {
-  if (!address) return null
-  return (
-    <Card>
-      <h2 className="font-semibold leading-heading">{title}</h2>
-      <p className="mt-1 text-sm text-muted">
-        <bdi>{address.streetAddress1}</bdi> · <bdi>{address.cityName}</bdi> ·{' '}
-        <bdi>{address.country.country}</bdi>
-      </p>
-    </Card>
-  )
-}
-
-/** Brought without an appointment; one at home has its address in the booking. */
-function isDelivered({ metadata }: ShownLine): boolean {
-  return bookedOption(metadata) === 'delivery' && !readMetadata(metadata, 'delivery_date')
 }

@@ -1,19 +1,17 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
-import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
-import { Appointment } from './appointment.tsx'
 import { LineName } from './line-name.tsx'
 import { LineUsage } from './line-usage.tsx'
 import type { ShownLine } from './order-calls.ts'
 
-/** One line of an order: what it is, where and when it is done, and what became of it. */
+/** One line of an order: what it is, what it came to, and what became of it. */
 export function OrderItem({ line, action }: { line: ShownLine; action?: ReactNode }) {
   const { t, lang } = useTranslation()
   const { amount, currency } = formatPrice(baisaFromDecimal(line.totalPrice.gross.amount), lang)
   return (
-    <Card className="flex gap-3">
+    <div className="flex gap-3">
       {line.thumbnail && (
         <img
           src={line.thumbnail.url}
@@ -24,19 +22,18 @@ export function OrderItem({ line, action }: { line: ShownLine; action?: ReactNod
         />
       )}
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold leading-heading">
+        <h3 className="font-semibold leading-heading">
           <LineName line={line} />
-        </h2>
+        </h3>
         <p className="mt-1 flex justify-between gap-3 text-sm text-muted">
           {t('orders.pieces', { count: line.quantity })}
           <bdi className="whitespace-nowrap tabular-nums">
             {amount} <span className="text-xs">{currency}</span>
           </bdi>
         </p>
-        <Appointment line={line} hasActions />
         <LineUsage line={line} />
-        {action && <div className="mt-3 flex flex-wrap items-center gap-2">{action}</div>}
+        {action && <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">{action}</div>}
       </div>
-    </Card>
+    </div>
   )
 }

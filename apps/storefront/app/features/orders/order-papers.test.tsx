@@ -12,7 +12,7 @@ test('a paid order leads to its invoice, one that is not paid to none', async ()
   const { html, text } = await papersOf({})
   expect(text).toBe('Tax invoice')
   expect(html).toContain('href="/en/my-order/order-1/invoice"')
-  expect((await papersOf({ isPaid: false })).html).toBe('')
+  expect((await papersOf({ isPaid: false })).text).toBe('')
 })
 
 test('every credit note stands beside it, under its own number', async () => {

@@ -1,7 +1,7 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
-import { DownloadIcon } from '@warsha/ui/shop-icons.tsx'
-import { useState } from 'react'
+import { DownloadIcon, ReceiptIcon } from '@warsha/ui/shop-icons.tsx'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { downloadFile } from '~/session/download-file.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -9,21 +9,23 @@ import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import type { ShownOrder } from './order-calls.ts'
 
-/** The way to the tax invoice of a paid order, and to the credit notes of what was given back. */
-export function OrderPapers({ order }: { order: ShownOrder }) {
+export type OrderPapersProps = { order: ShownOrder; actions?: ReactNode }
+
+/** The way to the tax invoice of a paid order, to the credit notes of what was given back, and what else there is to do. */
+export function OrderPapers({ order, actions }: OrderPapersProps) {
   const { t, lang } = useTranslation()
-  if (!order.isPaid) return null
   return (
-    <div className="page-width flex flex-wrap gap-2 pb-8">
-      <Link
-        to={localePath(lang, `/my-order/${order.id}/invoice`)}
-        className={buttonClass({ variant: 'secondary', size: 'small' })}
-      >
-        {t('orders.invoice')}
-      </Link>
-      {order.creditNotes.map((note) => (
-        <CreditNoteButton key={note.id} note={note} />
-      ))}
+    <div className="grid gap-2 empty:hidden">
+      {actions}
+      {order.isPaid && (
+        <Link
+          to={localePath(lang, `/my-order/${order.id}/invoice`)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <ReceiptIcon className="size-4.5" /> {t('orders.invoice')}
+        </Link>
+      )}
+      {order.isPaid && order.creditNotes.map((note) => <CreditNoteButton key={note.id} note={note} />)}
     </div>
   )
 }
@@ -44,7 +46,7 @@ function CreditNoteButton({ note: { number, url } }: { note: ShownOrder['creditN
   }
 
   return (
-    <Button variant="secondary" size="small" isPending={isPending} onClick={() => void save()}>
+    <Button variant="secondary" isPending={isPending} onClick={() => void save()}>
       <DownloadIcon className="size-5" />
       {t('orders.creditNote', { number: isolate(number) })}
     </Button>

@@ -4,7 +4,7 @@ import { isKnownPayment, isKnownStatus, toneOfPayment, toneOfStatus } from './or
 test('[ORD-11] a failed or unknown status has the colour of an error', () => {
   for (const status of ['FAILED', 'SOMETHING_NEW', '']) expect(toneOfStatus(status)).toBe('danger')
   expect(toneOfStatus('FULFILLED')).toBe('brand')
-  expect(toneOfStatus('UNFULFILLED')).toBe('amber')
+  expect(toneOfStatus('UNFULFILLED')).toBe('brand')
 })
 
 test('[ORD-19] what the shop does not store has no text of its own', () => {

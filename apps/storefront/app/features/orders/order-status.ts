@@ -1,6 +1,9 @@
 import type { BadgeTone } from '@warsha/ui/badge.tsx'
 
-/** The colour of an order's status; an unknown one, `FAILED` among them, is shown as an error. */
+/**
+ * The colour of an order's status: amber is for what the customer has to do something about. An unknown one, `FAILED`
+ * among them, is shown as an error.
+ */
 export function toneOfStatus(status: string): BadgeTone {
   return orderTones.get(status) ?? 'danger'
 }
@@ -20,10 +23,10 @@ export function isKnownPayment(status: string): boolean {
 }
 
 const orderTones: ReadonlyMap<string, BadgeTone> = new Map([
-  ['DRAFT', 'neutral'],
-  ['UNCONFIRMED', 'amber'],
-  ['UNFULFILLED', 'amber'],
-  ['PARTIALLY_FULFILLED', 'amber'],
+  ['DRAFT', 'amber'],
+  ['UNCONFIRMED', 'neutral'],
+  ['UNFULFILLED', 'brand'],
+  ['PARTIALLY_FULFILLED', 'brand'],
   ['FULFILLED', 'brand'],
   ['PARTIALLY_RETURNED', 'neutral'],
   ['RETURNED', 'neutral'],

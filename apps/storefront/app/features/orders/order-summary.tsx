@@ -1,4 +1,4 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { formatMoment } from '@warsha/contract/formats/format-day.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
@@ -27,17 +27,14 @@ export function OrderSummary({ order }: { order: ShownOrder }) {
   } = order.summary
   const total = formatPrice(baisaFromDecimal(order.total.gross.amount), lang)
   return (
-    <section
-      aria-label={t('orders.summary.title')}
-      className={classNames(cardClass, 'p-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:p-5')}
-    >
+    <section aria-label={t('orders.summary.title')} className={classNames(cardClass, 'p-4 lg:p-5')}>
       <h2 className="text-lg font-bold leading-heading">{t('orders.summary.title')}</h2>
       <dl className="mt-3 grid gap-2.5 text-sm">
         <Row label={t('orders.summary.number')}>
           <bdi dir="ltr">{order.number}</bdi>
         </Row>
         <Row label={t('orders.summary.date')}>
-          <bdi dir="ltr">{formatDate(order.created)}</bdi>
+          <bdi>{formatMoment(order.created, lang, Date.now())}</bdi>
         </Row>
         <MoneyRow label={t('orders.summary.items')} amount={itemsAmount.amount} />
         <MoneyRow label={t('orders.summary.shipping')} amount={order.shippingPrice.gross.amount} />

@@ -24,12 +24,26 @@ test('one that the shop has not confirmed yet says so', () => {
 })
 
 test.each<[string, Parameters<typeof whyKept>[0], ReturnType<typeof line>]>([
-  ['what is done', booked, line({ used: '2' })],
   ['what came back or was let pass', booked, line({ returned: '1', expired: '1' })],
-  ['what has no appointment', booked, line({ delivery_date: '' })],
+  [
+    'goods that can come back',
+    { status: 'FULFILLED' },
+    line({ used: '2', delivered_at: '2026-11-18T05:00:00Z' }),
+  ],
   ['a cancelled order', { status: 'CANCELED' }, line()],
 ])('nothing is said about %s', (_name, order, shown) => {
   expect(whyKept(order, shown, after)).toBeNull()
+})
+
+test('work that is done, goods that were had too long, and goods that are on their way say so', () => {
+  const delivered = { used: '2', delivered_at: '2026-11-01T05:00:00Z' }
+  const done = { status: 'FULFILLED' } as const
+  expect(whyKept(done, line({ ...delivered, service_type: 'service' }), after)).toEqual({ reason: 'done' })
+  expect(whyKept(done, line({ ...delivered, delivery_date: '' }), after)).toEqual({
+    reason: 'over',
+    until: new Date('2026-11-15T05:00:00Z'),
+  })
+  expect(whyKept(booked, line({ delivery_date: '' }), after)).toEqual({ reason: 'undelivered' })
 })
 
 test('an appointment can be moved as long as it could be given back, before it is confirmed, too', () => {

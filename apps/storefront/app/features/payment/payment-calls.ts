@@ -1,6 +1,8 @@
+import type { MetadataPair } from '@warsha/contract/cart/cart-line.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, baisa, baisaFromDecimal, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { requiredFieldsCall } from '@warsha/contract/orders/orders.calls.ts'
+import { type Visit, visitsOf } from '~/purchase/visits.ts'
 import { browserApi } from '~/session/browser-api.ts'
 import { type MoneyMoved, readMoneyMoved } from './money-moved.ts'
 import { nameOf, type PayableLine, payableLines } from './payable-lines.ts'
@@ -22,7 +24,6 @@ import {
   type WalletOption,
   walletId,
 } from './payment-options.ts'
-import { type BookedVisit, visitsOf } from './visits.ts'
 
 /** The one payment app of the shop; the ways to pay are its options. */
 const paymentApp = 'warsha.payments'
@@ -50,6 +51,8 @@ export type Payable = {
   options: readonly PaymentOption[]
   wallet: WalletOption
 }
+
+export type BookedVisit = Visit<{ name: string; metadata: readonly MetadataPair[] }>
 
 export type BillingAddress = { streetAddress1: string; city: string }
 

@@ -5,7 +5,7 @@ import { StoreIcon } from '@warsha/ui/shop-icons.tsx'
 import { useId } from 'react'
 import { whenText } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
-import type { BookedVisit } from './visits.ts'
+import type { BookedVisit } from './payment-calls.ts'
 
 /** Which centre, day and slot is being paid for. */
 export function VisitCard({ visits }: { visits: readonly BookedVisit[] }) {
@@ -34,7 +34,7 @@ export function VisitCard({ visits }: { visits: readonly BookedVisit[] }) {
 
 function Visit({ visit, isOneOfSeveral }: { visit: BookedVisit; isOneOfSeveral: boolean }) {
   const { t, lang } = useTranslation()
-  const { date, time, centre, address, products } = visit
+  const { date, time, centre, address, lines } = visit
   return (
     <li className="grid gap-1.5 text-sm">
       <p className="flex items-start gap-2 font-semibold">
@@ -54,7 +54,7 @@ function Visit({ visit, isOneOfSeveral }: { visit: BookedVisit; isOneOfSeveral: 
         </p>
       )}
       {isOneOfSeveral &&
-        products.map((name) => (
+        lines.map(({ name }) => (
           <p key={name} className="ps-6.5 text-muted">
             <ProductName name={name} />
           </p>

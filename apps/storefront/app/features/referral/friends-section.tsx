@@ -1,5 +1,5 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { Badge, type BadgeTone } from '@warsha/ui/badge.tsx'
 import { Button } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
@@ -58,7 +58,7 @@ const tones = {
 } as const satisfies Record<ReferralFriendRowFragment['state'], BadgeTone>
 
 function FriendRow({ friend }: { friend: ReferralFriendRowFragment }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   return (
     <li className="flex items-center gap-3 p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ground text-muted">
@@ -71,7 +71,7 @@ function FriendRow({ friend }: { friend: ReferralFriendRowFragment }) {
           </bdi>
         </p>
         <p className="text-sm text-muted">
-          {t('referral.joined', { date: isolate(formatDate(friend.joinedAt)) })}
+          {t('referral.joined', { date: formatDay(muscatDate(friend.joinedAt), lang, Date.now()) })}
         </p>
       </div>
       <Badge tone={tones[friend.state]}>{t(`referral.states.${friend.state}`)}</Badge>

@@ -1,5 +1,4 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
+import { formatMoment } from '@warsha/contract/formats/format-day.ts'
 import type { ReturnableItem } from '@warsha/contract/returns/returns.rest.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -52,9 +51,6 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
 }
 
 function Moment({ at }: { at: string }) {
-  return (
-    <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
-      {formatDate(at)} {muscatTime(at)}
-    </bdi>
-  )
+  const { lang } = useTranslation()
+  return <bdi className="font-semibold">{formatMoment(at, lang, Date.now())}</bdi>
 }

@@ -1,6 +1,5 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { formatMoment } from '@warsha/contract/formats/format-day.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import { baisa, baisaFromDecimal } from '@warsha/contract/money/baisa.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { MinusIcon, PlusIcon } from '@warsha/ui/shop-icons.tsx'
@@ -31,9 +30,7 @@ export function TransactionRow({ transaction }: TransactionRowProps) {
           <bdi>{description}</bdi>
         </p>
         <p className="text-sm text-muted">
-          <bdi dir="ltr" className="tabular-nums">
-            {formatDate(createdAt)} {muscatTime(createdAt)}
-          </bdi>
+          <bdi>{formatMoment(createdAt, lang, Date.now())}</bdi>
         </p>
       </div>
       <div className="shrink-0 text-end">

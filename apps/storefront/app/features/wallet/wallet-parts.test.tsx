@@ -1,3 +1,4 @@
+import { formatMoment } from '@warsha/contract/formats/format-day.ts'
 import { baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { describe, expect, test } from 'vitest'
 import { renderPart } from '~/session/testing/render-part.tsx'
@@ -22,7 +23,8 @@ const show = (change: Partial<WalletTransactionRowFragment>, lang: 'en' | 'ar' =
 
 describe('a change of the wallet', () => {
   test('that adds has a plus, its reason, its moment in Muscat and the balance after it', async () => {
-    expect((await show({})).text).toBe('Top-up 2027/01/01 00:30 +20.000 OMR Balance 1,234.500')
+    const moment = formatMoment('2026-12-31T20:30:00Z', 'en', Date.now()).replaceAll(/[\u2068\u2069]/g, '')
+    expect((await show({})).text).toBe(`Top-up ${moment} +20.000 OMR Balance 1,234.500`)
   })
 
   test.each([-8.7, 8.7])(

@@ -65,11 +65,10 @@ export function MoveVisit({ orderId, line, onMoved }: MoveVisitProps) {
     <>
       <Button
         variant="secondary"
-        size="small"
         aria-haspopup="dialog"
         onClick={() => picker.open({ variantId: line.id, way })}
       >
-        <ClockIcon className="size-4" /> {t('orders.move.open')}
+        <ClockIcon className="size-4.5" /> {t('orders.move.open')}
       </Button>
       {picker.entry?.variantId === line.id && (
         <Suspense>

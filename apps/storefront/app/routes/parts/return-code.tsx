@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { useEffect } from 'react'
 import { ConfirmByCode } from '~/features/identity/profile/confirm-by-code.tsx'
 import { SendCodeButtons } from '~/features/identity/profile/send-code-buttons.tsx'
@@ -16,7 +17,7 @@ export function ReturnCode({ asked, sent, onSent, onDone }: CodeStepProps) {
     sent,
   )
   const to = useLogin(({ country_code, phone_number, emailAddress }) =>
-    phone_number ? `${country_code} ${phone_number}` : emailAddress,
+    phone_number ? formatPhone(`${country_code}${phone_number}`) : emailAddress,
   )
   const { sentBy, resendAt } = code
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Config } from '#config/config.ts'
 import type { Database } from '#kernel/database/connect.ts'
@@ -32,7 +33,7 @@ export async function sendOffer(deps: Deps, event: OfferEvent): Promise<void> {
   if (!contact || !customer || !hour || !centre) return
   const text = translatorFor(customer.language)('outgoing.slotOffered', {
     centre: nameIn(customer.language, centre),
-    date: hour.deliveryDate.replaceAll('-', '/'),
+    date: formatDay(hour.deliveryDate, customer.language),
     time: hour.startTime,
   })
   await handleOnce(deps.db, event, (tx) =>

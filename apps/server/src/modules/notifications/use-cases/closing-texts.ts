@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
@@ -20,8 +21,11 @@ export function closedText({ order, visit, centre }: Told): Said {
     ),
     message: inBoth((t, locale) => {
       const product = isolate(visit.lines[0]?.productName[locale] ?? '')
-      const where = { centre: isolate(nameIn(locale, centre)), ...momentOf(visit.closed.appointmentAt) }
-      const deadline = { deadline: inWords(visit), amount: amountIn(visit.money.amount, locale) }
+      const where = {
+        centre: isolate(nameIn(locale, centre)),
+        ...momentOf(visit.closed.appointmentAt, locale),
+      }
+      const deadline = { deadline: inWords(visit, locale), amount: amountIn(visit.money.amount, locale) }
       return (
         paragraph(t('outgoing.closing.message', { product, ...where })) +
         paragraph(t(`outgoing.closing.${text}`, deadline))
@@ -34,8 +38,8 @@ export function closedText({ order, visit, centre }: Told): Said {
 export function closedMessage({ visit, centre }: Told, link: string, locale: Locale): string {
   return translatorFor(locale)('outgoing.closing.text', {
     centre: nameIn(locale, centre),
-    ...plainMomentOf(visit.closed.appointmentAt),
-    deadline: plainWords(visit),
+    ...plainMomentOf(visit.closed.appointmentAt, locale),
+    deadline: plainWords(visit, locale),
     link,
   })
 }
@@ -64,25 +68,27 @@ export function takesPlaceText(order: SoldOrder, line: ClosedVisit['lines'][numb
     message: inBoth((t, locale) => {
       const product = isolate(line.productName[locale])
       const centre = isolate(line.metadata[`name_${locale}`] ?? line.metadata.name ?? '')
-      return paragraph(t('outgoing.closing.reopened', { product, centre, ...momentOf(line.appointmentAt) }))
+      return paragraph(
+        t('outgoing.closing.reopened', { product, centre, ...momentOf(line.appointmentAt, locale) }),
+      )
     }),
   }
 }
 
-function momentOf(at: Date) {
-  const { date, time } = plainMomentOf(at)
+function momentOf(at: Date, locale: Locale) {
+  const { date, time } = plainMomentOf(at, locale)
   return { date: isolate(date), time: isolate(time) }
 }
 
-function plainMomentOf(at: Date) {
-  return { date: muscatDate(at).replaceAll('-', '/'), time: muscatTime(at) }
+function plainMomentOf(at: Date, locale: Locale) {
+  return { date: formatDay(muscatDate(at), locale), time: muscatTime(at) }
 }
 
-function inWords(visit: ClosedVisit): string {
-  return isolate(plainWords(visit))
+function inWords(visit: ClosedVisit, locale: Locale): string {
+  return isolate(plainWords(visit, locale))
 }
 
-function plainWords({ closed: { deadlineAt, appointmentAt } }: ClosedVisit): string {
-  const { date, time } = plainMomentOf(deadlineAt ?? appointmentAt)
-  return `${date} ${time}`
+function plainWords({ closed: { deadlineAt, appointmentAt } }: ClosedVisit, locale: Locale): string {
+  const { date, time } = plainMomentOf(deadlineAt ?? appointmentAt, locale)
+  return `${date}${locale === 'ar' ? '، ' : ', '}${time}`
 }

@@ -1,5 +1,5 @@
+import { formatMoment } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
-import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { nameIn } from '#modules/locations/index.ts'
@@ -86,8 +86,8 @@ export function divertedText({ reason, effect, expected, found, freeTimes }: Div
 }
 
 function timesIn({ centre, times }: FreeTimes, locale: Locale): { centre: string; times: string } {
-  const named = times.map((time) => isolate(`${muscatDate(time).replaceAll('-', '/')} ${muscatTime(time)}`))
-  return { centre: isolate(nameIn(locale, centre)), times: named.join(locale === 'ar' ? '، ' : ', ') }
+  const named = times.map((time) => isolate(formatMoment(time, locale)))
+  return { centre: isolate(nameIn(locale, centre)), times: named.join(locale === 'ar' ? '؛ ' : '; ') }
 }
 
 const divertedTexts = {

@@ -1,5 +1,7 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
@@ -22,7 +24,7 @@ export function placedText(order: SoldOrder): Said {
         product,
         amount: amountIn(order.totalBaisa, locale),
       })
-      const booked = line && appointmentIn(line)
+      const booked = line && appointmentIn(line, locale)
       return paragraph(thanks) + (booked ? paragraph(t('outgoing.orderPlaced.appointment', booked)) : '')
     }),
   }
@@ -66,7 +68,7 @@ export function movedText(order: SoldOrder, line: Line, credit: Baisa): Said {
     message: inBoth((t, locale) => {
       const product = isolate(line.productName[locale])
       const centre = isolate(line.metadata[`name_${locale}`] ?? line.metadata.name ?? '')
-      const moved = t('outgoing.visitMoved.message', { product, ...appointmentIn(line), centre })
+      const moved = t('outgoing.visitMoved.message', { product, ...appointmentIn(line, locale), centre })
       const amount = amountIn(credit, locale)
       return (
         paragraph(moved) + (credit > noBaisa ? paragraph(t('outgoing.visitMoved.credit', { amount })) : '')
@@ -80,7 +82,7 @@ export function reminderText(line: Line): Said {
     subject: inBoth((t) => t('outgoing.appointment.subject')),
     message: inBoth((t, locale) => {
       const product = isolate(line.productName[locale])
-      return paragraph(t('outgoing.appointment.message', { product, ...appointmentIn(line) }))
+      return paragraph(t('outgoing.appointment.message', { product, ...appointmentIn(line, locale) }))
     }),
   }
 }
@@ -98,9 +100,10 @@ export function numberOf({ number }: Pick<SoldOrder, 'number'>): string {
   return isolate(String(number))
 }
 
-function appointmentIn({ appointmentAt, metadata }: Line) {
+function appointmentIn({ appointmentAt, metadata }: Line, locale: Locale) {
   if (!appointmentAt) return undefined
   const [time = ''] = (metadata.delivery_time ?? '').split('-')
-  const date = (metadata.delivery_date ?? '').replaceAll('-', '/')
-  return { date: isolate(date), time: isolate(time), centre: isolate(metadata.name ?? '') }
+  const date = formatDay(metadata.delivery_date ?? muscatDate(appointmentAt), locale)
+  const centre = metadata[`name_${locale}`] ?? metadata.name ?? ''
+  return { date, time: isolate(time), centre: isolate(centre) }
 }

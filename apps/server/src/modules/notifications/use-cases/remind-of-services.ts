@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -42,7 +43,7 @@ async function remind(db: Database, cause: string, service: DueService): Promise
         paragraph(
           t('outgoing.serviceDue.message', {
             work: isolate(productName[locale]),
-            date: isolate(dueOn.replaceAll('-', '/')),
+            date: formatDay(dueOn, locale),
           }),
         ),
       ),

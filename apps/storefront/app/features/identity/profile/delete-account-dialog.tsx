@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { Dialog } from '@warsha/ui/dialog.tsx'
 import { useState } from 'react'
 import { useLogin } from '~/session/groups/login.ts'
@@ -17,7 +18,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const code = useSendCode(requestDeletion)
   const [balance, setBalance] = useState<DeletionBalance>()
   const to = useLogin(({ country_code, phone_number, emailAddress }) =>
-    phone_number ? `${country_code} ${phone_number}` : emailAddress,
+    phone_number ? formatPhone(`${country_code}${phone_number}`) : emailAddress,
   )
 
   /** The guard of the page leads home. */

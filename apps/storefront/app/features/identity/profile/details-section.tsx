@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { PencilIcon } from '@warsha/ui/shop-icons.tsx'
@@ -37,7 +38,7 @@ function Details({ profile, onPhoneChanged }: { profile: RestProfile; onPhoneCha
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Detail name={t('profile.name')} value={`${profile.first_name} ${profile.last_name}`.trim()} />
-      <Detail name={t('profile.phone')} value={profile.phone_number} isNumber>
+      <Detail name={t('profile.phone')} value={formatPhone(profile.phone_number)} isNumber>
         <PhoneChangeButton onDone={onPhoneChanged} />
       </Detail>
       <Detail name={t('profile.email')} value={profile.email} />

@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
@@ -56,7 +57,7 @@ function EditProfileForm({ profile, onPhoneChanged }: EditProfileFormProps) {
         <TextField
           label={t('profile.phone')}
           hint={t('profile.phoneHint')}
-          value={profile.phone_number}
+          value={formatPhone(profile.phone_number)}
           dir="ltr"
           readOnly
         />

@@ -1,5 +1,5 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { RestPasskey } from '@warsha/contract/identity/passkeys.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { PlusIcon } from '@warsha/ui/shop-icons.tsx'
@@ -58,7 +58,7 @@ function AddButton({ onAdded }: { onAdded: () => void }) {
 }
 
 function PasskeyRow({ passkey, onRemoved }: { passkey: RestPasskey; onRemoved: () => void }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const { isPending, run } = usePending()
   const name = useDeviceName(passkey.device)
 
@@ -73,10 +73,10 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: RestPasskey; onRemoved: (
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">
-          {t('profile.passkeyMade', { date: isolate(formatDate(passkey.created_at)) })}
+          {t('profile.passkeyMade', { date: formatDay(muscatDate(passkey.created_at), lang, Date.now()) })}
           <span aria-hidden="true"> · </span>
           {passkey.last_used_at
-            ? t('profile.lastUsed', { date: isolate(formatDate(passkey.last_used_at)) })
+            ? t('profile.lastUsed', { date: formatDay(muscatDate(passkey.last_used_at), lang, Date.now()) })
             : t('profile.passkeyUnused')}
         </p>
       </div>

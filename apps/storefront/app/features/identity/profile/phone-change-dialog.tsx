@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { Dialog } from '@warsha/ui/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -80,7 +81,7 @@ function PhoneChangeSteps({ countries, onDone }: PhoneChangeStepsProps) {
   if (code.sentBy) {
     return (
       <ConfirmByCode
-        to={`${phone.countryCode} ${phone.phoneNumber}`}
+        to={formatPhone(`${phone.countryCode}${phone.phoneNumber}`)}
         code={code}
         submitLabel={t('profile.continue')}
         confirm={confirmNumber}

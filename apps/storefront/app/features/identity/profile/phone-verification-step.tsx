@@ -1,3 +1,4 @@
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { useState } from 'react'
 import { useLogin } from '~/session/groups/login.ts'
@@ -94,6 +95,6 @@ function PasskeyProof({ confirm, onDone }: PasskeyProofProps) {
 /** Where the code goes: the number, or of an account without one the e-mail address. */
 function usePresentContact(): string {
   return useLogin(({ country_code, phone_number, email }) =>
-    phone_number ? [country_code, phone_number].filter(Boolean).join(' ') : email,
+    phone_number ? formatPhone(`${country_code}${phone_number}`) : email,
   )
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { Badge } from '@warsha/ui/badge.tsx'
 import { Button } from '@warsha/ui/button.tsx'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ function SessionList({ sessions, onEnded }: { sessions: readonly OwnSession[]; o
 }
 
 function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const [isPending, setPending] = useState(false)
   const name = useDeviceName(session.userAgent)
 
@@ -79,7 +79,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
           {session.isCurrent && <Badge tone="brand">{t('profile.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {t('profile.lastUsed', { date: isolate(formatDate(session.lastUsedAt)) })}
+          {t('profile.lastUsed', { date: formatDay(muscatDate(session.lastUsedAt), lang, Date.now()) })}
         </p>
       </div>
       <Button

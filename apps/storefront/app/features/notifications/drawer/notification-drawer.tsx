@@ -1,5 +1,4 @@
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
-import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
+import { formatMoment } from '@warsha/contract/formats/format-day.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Drawer } from '@warsha/ui/drawer.tsx'
 import { ProductName } from '@warsha/ui/product-name.tsx'
@@ -48,6 +47,7 @@ export function NotificationDrawer({ id, onClose }: NotificationDrawerProps) {
 }
 
 function NotificationContent({ notification }: { notification: ShopNotification }) {
+  const { lang } = useTranslation()
   const { subject, message, send_time, image, link, metadata } = notification
   const picture = typeof location === 'undefined' ? null : ownPicture(image, location.origin)
   const until = expiresAt(notification)
@@ -59,9 +59,7 @@ function NotificationContent({ notification }: { notification: ShopNotification 
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <time dateTime={send_time}>
-            <bdi dir="ltr" className="tabular-nums">
-              {formatDate(send_time)} {muscatTime(send_time)}
-            </bdi>
+            <bdi>{formatMoment(send_time, lang, Date.now())}</bdi>
           </time>
           {until !== null && <ExpiryCountdown until={until} />}
         </p>

@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import type { NotifiedOrder } from '@warsha/contract/notifications/notifications.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
@@ -25,9 +26,7 @@ export function OrderFacts({ order }: { order: NotifiedOrder }) {
         </Fact>
         {order.delivery_date && (
           <Fact name={t('notifications.drawer.appointment')}>
-            <bdi dir="ltr" className="tabular-nums">
-              {order.delivery_date.replaceAll('-', '/')}
-            </bdi>
+            <bdi>{formatDay(order.delivery_date, lang, Date.now())}</bdi>
           </Fact>
         )}
         {centre && (

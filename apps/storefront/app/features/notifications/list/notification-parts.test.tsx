@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import type { NotifiedOrder } from '@warsha/contract/notifications/notifications.rest.ts'
 import { BellIcon } from '@warsha/ui/icons.tsx'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
@@ -94,7 +95,7 @@ describe('the order of a notification', () => {
     expect(rows.map(([, value]) => value)).toEqual([
       'Motor oil 5W-30',
       '3',
-      '2026/11/20',
+      formatDay('2026-11-20', 'en', Date.now()),
       'Ghala Service Centre',
       'Partly returned',
       'Partly refunded',

@@ -1,5 +1,6 @@
 import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { isolateGrades } from '@warsha/contract/formats/isolate-name.ts'
@@ -52,7 +53,7 @@ export function buyerLines({ name, phone, address }: Buyer, locale: Locale): str
   const t = translatorFor(locale)
   return [
     name || t('invoices.unnamedBuyer'),
-    ...(phone ? [`${t('invoices.phone')}: ${isolate(phone)}`] : []),
+    ...(phone ? [`${t('invoices.phone')}: ${isolate(formatPhone(phone))}`] : []),
     ...(address ? [isolateGrades(address)] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import type { RestWholeBill } from '@warsha/contract/bills/bills.rest.ts'
 import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
@@ -60,7 +61,7 @@ function HowToPay({ bill }: { bill: RestWholeBill }) {
         <p className="mt-1">
           {t('profile.billCall')}{' '}
           <a href={`tel:${bill.center_phone_number}`} className="font-semibold underline underline-offset-4">
-            <bdi dir="ltr">{bill.center_phone_number}</bdi>
+            <bdi dir="ltr">{formatPhone(bill.center_phone_number)}</bdi>
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { RestBill } from '@warsha/contract/bills/bills.rest.ts'
-import { formatDate } from '@warsha/contract/formats/format-date.ts'
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { ChevronForwardIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
@@ -45,7 +46,7 @@ function BillRow({ bill }: { bill: RestBill }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{bill.service_center.name}</span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <bdi className="tabular-nums">{formatDate(bill.issued_at)}</bdi>
+            <bdi>{formatDay(muscatDate(bill.issued_at), lang, Date.now())}</bdi>
             <BillStatusBadge status={bill.status} />
           </span>
         </span>
