@@ -234,13 +234,13 @@ test('[BOOK-48] without map pictures and without the map itself a centre can be 
   await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d/)
 })
 
-test('[BOOK-37] [BOOK-38] [BOOK-50] too little stock leads to the cart, another failure to the payment’s toast, no centre to another place', {
+test('[BOOK-37] [BOOK-38] [BOOK-50] too little stock leads to the cart, another failure says that the times could not be loaded, no centre to another place', {
   tag: '@one-language',
 }, async ({ page, openBooking, oil, lang, t }) => {
   await openBooking([oil])
   await answerOnce(page, (route) => route.fulfill({ status: 418, json: { errors: [] } }))
   await openPicker(page, oil)
-  await expect(page.getByText(t('errors.payment.failed'))).toBeVisible()
+  await expect(page.getByText(t('errors.times'))).toBeVisible()
   await page.goBack()
 
   await answerOnce(page, (route) => route.fulfill({ json: { data: [] } }))

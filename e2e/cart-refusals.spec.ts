@@ -83,7 +83,7 @@ test.describe('lines that cannot be had', () => {
     await expect(lineOn(page, gone).getByRole('alert')).toHaveText(t('refusals.PRODUCT_UNAVAILABLE'))
   })
 
-  test('[ERR-16] [ERR-17] [ERR-18] a refusal at Next stays on the cart with line errors and one toast a message', {
+  test('[ERR-16] [ERR-17] [ERR-18] a refusal at Next stays on the cart with line errors, one toast that counts them, and the focus on the first', {
     tag: '@one-language',
   }, async ({ page, openCart, oil, tyre, lang, t }) => {
     await openCart([oil, tyre])
@@ -97,9 +97,14 @@ test.describe('lines that cannot be had', () => {
     await page.getByRole('link', { name: t('cart.next') }).click()
     await expect(lineOn(page, oil).getByRole('alert')).toHaveText('No oil left')
     await expect(lineOn(page, tyre).getByRole('alert')).toHaveText('No tyre left')
-    for (const text of ['No oil left', 'No tyre left']) {
-      await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(2)
-    }
+    const toast = page.getByRole('alert').filter({ hasText: t('errors.linesToChange', { count: 2 }) })
+    await expect(toast).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(3)
+    await expect(
+      lineOn(page, oil)
+        .getByRole('button', { name: t('cart.line.remove') })
+        .last(),
+    ).toBeFocused()
     await expect(page).toHaveURL(`/${lang}/cart/`)
   })
 

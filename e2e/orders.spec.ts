@@ -75,7 +75,7 @@ test('[ORD-01] [ORD-02] the list says of an order when it is, how much it is and
   await expect(page.getByRole('region', { name: t('orders.summary.title') })).toBeVisible()
   await page.goBack()
   await expect(cards).toHaveCount(2)
-  await expectBadge(first, t('orders.status.UNFULFILLED'), 'amber')
+  await expectBadge(first, t('orders.status.UNFULFILLED'), 'brand')
 })
 
 test('[ORD-04] [ORD-07] an order says what it came to, row by row, and has no row of nothing', {

@@ -92,7 +92,9 @@ test.describe('a customer with a booked hour', () => {
     await page.getByRole('button', { name: t('demo.gateway.decline') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment/error/\\?.*psp_reference=`))
     await expect(page.getByRole('heading', { name: t('errors.payment.failed') })).toBeVisible()
-    await expect(page.getByText(t('errors.payment.oops'))).toBeVisible()
+    await expect(page.getByText(t('payment.error.declined'))).toBeVisible()
+    await expect(page.getByText(t('payment.hold'))).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/\d\d:\d\d/)
     await expect(page.getByText(t('payment.money.not_charged'))).toBeVisible()
     const reference = new URL(page.url()).searchParams.get('psp_reference') ?? '?'
     await expect(page.getByText(reference, { exact: true })).toBeVisible()
@@ -104,7 +106,7 @@ test.describe('a customer with a booked hour', () => {
     expect((await readStoredCart(page)).length).toBeGreaterThan(0)
   })
 
-  test('[PAY-35] Try again after a declined card leads to the payment with everything kept, and the next card pays', {
+  test('[PAY-35] Pay again after a declined card leads to the payment with everything kept, and the next card pays', {
     tag: '@one-language',
   }, async ({ page, lang, t }) => {
     const form = payment(page, t)
@@ -118,7 +120,7 @@ test.describe('a customer with a booked hour', () => {
     await form.email.fill('salim@example.om')
     await pay(page, t)
     await page.getByRole('button', { name: t('demo.gateway.decline') }).click()
-    await page.getByRole('link', { name: t('errors.payment.tryAgain') }).click()
+    await page.getByRole('link', { name: t('payment.error.payAgain') }).click()
     await expect(page).toHaveURL(`/${lang}/payment/`)
     await expect(form.firstName).toHaveValue('Salim')
     await expect(form.lastName).toHaveValue('Al-Harthy')

@@ -157,6 +157,7 @@ export const areas = {
       'language',
       'layouts',
       'no-dead-ends',
+      'product-sizes',
       'reused-pages',
       'seo',
       'side-menu',

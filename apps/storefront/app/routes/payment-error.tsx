@@ -1,10 +1,14 @@
+import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { AlertIcon } from '@warsha/ui/icons.tsx'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { donePath, readPaymentFacts } from '~/features/payment/finish-purchase.ts'
+import { HoldNotice } from '~/features/payment/hold-notice.tsx'
 import { MoneyNote } from '~/features/payment/money-note.tsx'
 import { References } from '~/features/payment/references.tsx'
 import { retryPath } from '~/features/payment/retry-path.ts'
+import { useHeldCheckout } from '~/features/payment/use-held-checkout.ts'
 import { useMoneyMoved } from '~/features/payment/use-money-moved.ts'
 import { useLogin } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -39,6 +43,9 @@ function PaymentError() {
   const facts = readPaymentFacts(query)
   const reserved = useLogin((login) => login.checkoutId)
   const { moved, checkAgain } = useMoneyMoved()
+  const isRetried = retryPath(facts, reserved) === '/payment/'
+  const { held, reload } = useHeldCheckout(isRetried ? reserved : '')
+  const isDeclined = moved?.money === 'not_charged' && moved.isDeclined
   const isPaid = moved?.money === 'charged' && Boolean(facts.checkoutId)
   const done = donePath(lang, facts)
 
@@ -47,11 +54,11 @@ function PaymentError() {
       icon={AlertIcon}
       tone="danger"
       title={t('errors.payment.failed')}
-      text={t('errors.payment.oops')}
+      text={t(isDeclined ? 'payment.error.declined' : 'errors.payment.oops')}
       actions={
         <>
           <Link to={localePath(lang, retryPath(facts, reserved))} className={buttonClass({ size: 'step' })}>
-            {t('errors.payment.tryAgain')}
+            {t(held && isDeclined ? 'payment.error.payAgain' : 'errors.payment.tryAgain')}
           </Link>
           {moved?.money === 'unknown' && (
             <Button variant="secondary" size="step" onClick={checkAgain}>
@@ -74,7 +81,13 @@ function PaymentError() {
     >
       {/* Paid after all: the page for that asks the server for the order. */}
       {isPaid && <Navigate to={done} replace />}
+      {held && <HoldNotice until={held.heldUntil} onEnd={reload} className="w-full justify-center" />}
       <MoneyNote moved={moved} />
+      {held && held.wallet.balance > 0 && (
+        <p className="text-sm text-muted">
+          {t('payment.error.wallet', { amount: isolate(formatPrice(held.wallet.balance, lang).text) })}
+        </p>
+      )}
       <References entries={[[t('payment.done.reference'), facts.pspReference]]} />
     </MessagePage>
   )

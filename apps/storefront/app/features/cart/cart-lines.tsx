@@ -2,6 +2,7 @@ import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { CartLineCard } from './cart-line-card.tsx'
+import { cartNotesStore, useCartNotes } from './cart-notes.ts'
 
 export type CartLinesProps = {
   lines: CartLine[]
@@ -20,6 +21,14 @@ export function CartLines({ lines, isBusy, renderNote }: CartLinesProps) {
     if (document.activeElement === document.body && hadLines.current > lines.length) list.current?.focus()
     hadLines.current = lines.length
   }, [lines.length])
+
+  const isFirstErrorWanted = useCartNotes((notes) => notes.isFirstErrorWanted)
+  useEffect(() => {
+    const wayOut = isFirstErrorWanted && list.current?.querySelector<HTMLElement>('[data-line-error] button')
+    if (!wayOut) return
+    cartNotesStore.setState({ isFirstErrorWanted: false })
+    wayOut.focus()
+  }, [isFirstErrorWanted])
 
   return (
     <ul

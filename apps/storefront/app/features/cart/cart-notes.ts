@@ -3,7 +3,13 @@ import { useStore } from 'zustand'
 import { createGroup } from '~/session/groups/create-group.ts'
 import type { CartNotes } from './fresh-product.ts'
 
-export const cartNotesStore = createGroup<CartNotes>({ priceBefore: {}, available: {}, limits: {} })
+export const cartNotesStore = createGroup<CartNotes & { isFirstErrorWanted: boolean }>({
+  priceBefore: {},
+  available: {},
+  limits: {},
+  /** Several lines were refused: the first of them is to have the focus, once the cart shows it. */
+  isFirstErrorWanted: false,
+})
 
 /** How many pieces a line may have, and whether the limit or the stock ends it; undefined before it is known. */
 export function useMaxPieces(variantId: string): { count: number; isLimit: boolean } | undefined {
@@ -12,6 +18,8 @@ export function useMaxPieces(variantId: string): { count: number; isLimit: boole
   return count === undefined ? undefined : { count, isLimit: count >= limit }
 }
 
-export function useCartNotes<Value>(select: (notes: CartNotes) => Value): Value {
+export function useCartNotes<Value>(
+  select: (notes: ReturnType<typeof cartNotesStore.getState>) => Value,
+): Value {
   return useStore(cartNotesStore, select)
 }

@@ -26,14 +26,14 @@ describe('checkCart', () => {
     })
   })
 
-  test('[ERR-16] [ERR-18] 400 writes each message on its line, shows it once and goes to the cart', async () => {
+  test('[ERR-16] [ERR-18] 400 writes each message on its line, says how many need a change and goes to the cart', async () => {
     const { checkCart, lines, texts, navigations } = await openPage('/en/booking/', () => ({
       status: 400,
       body: { errors: { [oil.id]: [insufficient], [tyre.id]: ['Not sold here'] } },
     }))
     expect(await checkCart()).toBe(false)
     expect(lines().map((line) => line.error)).toEqual([insufficient, 'Not sold here'])
-    expect(texts()).toEqual([insufficient, 'Not sold here'])
+    expect(texts()).toEqual(['2 products need a change'])
     expect(navigations).toEqual(['/en/cart/'])
   })
 

@@ -15,7 +15,10 @@ export function LineError({ line, text, onSetTo }: LineErrorProps) {
   const available = useCartNotes((notes) => notes.available[line.variantId]) ?? 0
   const isSomeLeft = available > 0 && available < line.quantity
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-danger/20 bg-danger-tint py-2 ps-3 pe-2 text-sm text-danger lg:ps-4">
+    <div
+      data-line-error
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-danger/20 bg-danger-tint py-2 ps-3 pe-2 text-sm text-danger lg:ps-4"
+    >
       <p role="alert" className="flex min-w-48 flex-1 items-center gap-2 font-semibold">
         <AlertIcon className="size-4.5" />
         <span className="min-w-0">{text}</span>

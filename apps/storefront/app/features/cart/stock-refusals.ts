@@ -6,11 +6,21 @@ import { toast } from '~/session/toasts.ts'
 import { cartNotesStore } from './cart-notes.ts'
 import type { StockAnswer, StockRefusal } from './check-stock.ts'
 
-/** Each message once, however many lines it is about; one that can still be read is not repeated. */
+/**
+ * One message, however many lines are refused: the reason of a single one, and of several how many there are, with the
+ * focus on the first. A message that can still be read is not repeated.
+ */
 export function showRefusals(refusals: readonly StockRefusal[]): void {
   const { lines } = cartStore.getState()
-  const texts = refusals.map((refusal) => refusalText(refusal, lines))
-  for (const text of new Set(texts)) toast.error(text, { id: `stock: ${text}` })
+  const count = lines.filter((line) => refusals.some((refusal) => isAbout(refusal, line))).length
+  const [text = '', ...others] = new Set(refusals.map((refusal) => refusalText(refusal, lines)))
+  if (count < 2 && others.length === 0) {
+    toast.error(text, { id: `stock: ${text}` })
+    return
+  }
+  const { t } = currentTranslation()
+  toast.error(t('errors.linesToChange', { count: Math.max(count, others.length + 1) }), { id: 'stock' })
+  cartNotesStore.setState({ isFirstErrorWanted: true })
 }
 
 /** Writes each message on its line, where it stays until the line is put right. */

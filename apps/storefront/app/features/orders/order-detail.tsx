@@ -13,7 +13,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderVisit } from './order-visit.tsx'
 import { StatusBadges } from './status-badges.tsx'
 import { useVisitPasses } from './use-visit-passes.ts'
-import { VisitPass } from './visit-pass.tsx'
+import { PassList } from './visit-passes.tsx'
 
 export type OrderDetailProps = {
   order: ShownOrder
@@ -45,11 +45,7 @@ export function OrderDetail(props: OrderDetailProps) {
           <StatusBadges order={order} />
         </div>
         {notice}
-        {passes
-          .filter((pass) => !shown.has(pass))
-          .map((pass) => (
-            <VisitPass key={pass.line_id} pass={pass} />
-          ))}
+        <PassList passes={passes.filter((pass) => !shown.has(pass))} isKept={isKept} />
         {visits.map((visit) => (
           <OrderVisit
             key={visit.lines[0]?.id}
@@ -67,7 +63,7 @@ export function OrderDetail(props: OrderDetailProps) {
             <ul className="grid gap-4 divide-y divide-line [&>li+li]:pt-4">
               {others.map((line) => (
                 <li key={line.id}>
-                  <OrderItem line={line} action={renderAction?.(line)} />
+                  <OrderItem line={line} heading="h2" action={renderAction?.(line)} />
                 </li>
               ))}
             </ul>

@@ -6,8 +6,10 @@ import { LineName } from './line-name.tsx'
 import { LineUsage } from './line-usage.tsx'
 import type { ShownLine } from './order-calls.ts'
 
+export type OrderItemProps = { line: ShownLine; heading?: 'h2' | 'h3'; action?: ReactNode }
+
 /** One line of an order: what it is, what it came to, and what became of it. */
-export function OrderItem({ line, action }: { line: ShownLine; action?: ReactNode }) {
+export function OrderItem({ line, heading: Heading = 'h3', action }: OrderItemProps) {
   const { t, lang } = useTranslation()
   const { amount, currency } = formatPrice(baisaFromDecimal(line.totalPrice.gross.amount), lang)
   return (
@@ -22,9 +24,9 @@ export function OrderItem({ line, action }: { line: ShownLine; action?: ReactNod
         />
       )}
       <div className="min-w-0 flex-1">
-        <h3 className="font-semibold leading-heading">
+        <Heading className="font-semibold leading-heading">
           <LineName line={line} />
-        </h3>
+        </Heading>
         <p className="mt-1 flex justify-between gap-3 text-sm text-muted">
           {t('orders.pieces', { count: line.quantity })}
           <bdi className="whitespace-nowrap tabular-nums">

@@ -28,11 +28,11 @@ export function OrderVisit(props: OrderVisitProps) {
   const { order, visit, pass, isPassKept, now, actions, note, renderAction } = props
   const isAhead = isOpenOrder(order) && muscatInstant(visit.date, visit.time.split('-')[0] ?? '') > now
   return (
-    <Card className="grid gap-4 lg:p-5">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <Card className="@container grid gap-4 lg:p-5">
+      <div className="grid gap-4 @md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-4">
           <VisitFacts visit={visit} />
-          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
+          <div className="grid grid-cols-2 gap-2 @2xl:flex @2xl:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
             <VisitLinks visit={visit} order={order} isAhead={isAhead} />
             {actions}
           </div>

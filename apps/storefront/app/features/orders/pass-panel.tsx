@@ -11,7 +11,7 @@ export function PassPanel({ pass, isKept }: { pass: RestVisitPass; isKept: boole
   return (
     <section
       aria-label={t('orders.pass.title')}
-      className="grid content-start justify-items-center gap-1 rounded-control bg-ground p-3 text-center text-sm sm:w-48"
+      className="grid content-start justify-items-center gap-1 self-start rounded-control bg-ground p-3 text-center text-sm @md:w-40 @2xl:w-48"
     >
       <h3 className="font-semibold">{t('orders.pass.title')}</h3>
       <PassPicture pass={pass} className="w-full max-w-44" />

@@ -3,7 +3,14 @@ import { readMoneyMoved } from './money-moved.ts'
 
 test.each([
   [{ money: 'charged' }, { money: 'charged' }],
-  [{ money: 'not_charged', wallet_amount: 3 }, { money: 'not_charged' }],
+  [
+    { money: 'not_charged', wallet_amount: 3 },
+    { money: 'not_charged', isDeclined: false },
+  ],
+  [
+    { money: 'not_charged', reason: 'declined' },
+    { money: 'not_charged', isDeclined: true },
+  ],
   [{ money: 'unknown' }, { money: 'unknown' }],
   [
     { money: 'wallet', wallet_amount: 12.345 },

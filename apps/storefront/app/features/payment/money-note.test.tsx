@@ -9,7 +9,7 @@ const read = async (moved: MoneyMoved | null, lang: 'en' | 'ar' = 'en') =>
 
 test('whether money moved is said in plain words', async () => {
   expect(await read(null)).toBe('Checking your payment…')
-  expect(await read({ money: 'not_charged' })).toMatch(/^You were not charged\. /)
+  expect(await read({ money: 'not_charged', isDeclined: false })).toMatch(/^You were not charged\. /)
   expect(await read({ money: 'unknown' })).toMatch(/^We do not know yet whether you were charged\. /)
   expect(await read({ money: 'charged' })).toMatch(/^You were charged\. /)
   expect(await read({ money: 'wallet', walletAmount: baisa(12_345) })).toMatch(

@@ -1,8 +1,5 @@
-import { formatCountdown } from '@warsha/contract/formats/format-countdown.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
-import { Countdown } from '@warsha/ui/countdown.tsx'
-import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -10,6 +7,7 @@ import { loginStore } from '~/session/groups/login.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
+import { HoldNotice } from './hold-notice.tsx'
 import type { Payable } from './payment-calls.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { usePayable } from './use-payable.ts'
@@ -53,16 +51,7 @@ export function PaymentPage({ codes }: PaymentPageProps) {
   return (
     <div className="page-width pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:pt-4 lg:pb-8">
       {payable.heldUntil && (
-        <p className="mb-4 flex flex-wrap items-center gap-2 rounded-card bg-amber-tint px-4 py-3 text-sm text-amber-ink">
-          <ClockIcon className="size-5 shrink-0" />
-          <span>{t('payment.hold')}</span>
-          <Countdown
-            until={payable.heldUntil.getTime()}
-            format={formatCountdown}
-            onEnd={reservationEnded}
-            className="font-bold"
-          />
-        </p>
+        <HoldNotice until={payable.heldUntil} onEnd={reservationEnded} className="mb-4" />
       )}
       <PaymentForm payable={payable} codes={codes({ payable, onChanged: reload })} onRefused={reload} />
     </div>

@@ -8,11 +8,11 @@ import { toast } from '~/session/toasts.ts'
 export type RefuseStock = (failure: ApiError) => boolean
 
 /**
- * Shows a failed call about centres and hours: too little stock in the cart, anything else as the payment's
- * toast. A failure that the transport has reported already is not shown again.
+ * Shows a failed call about centres and hours: too little stock in the cart, anything else as times that could
+ * not be loaded. A failure that the transport has reported already is not shown again.
  */
 export function showCentreFailure(failure: unknown, refuseStock: RefuseStock): void {
   if (isAbort(failure) || failure instanceof NoAnswerError || failure instanceof SessionEndedError) return
   if (failure instanceof ApiError && failure.status === 400 && refuseStock(failure)) return
-  toast.error(currentTranslation().t('errors.payment.failed'), { id: 'centre-failure' })
+  toast.error(currentTranslation().t('errors.times'), { id: 'centre-failure' })
 }

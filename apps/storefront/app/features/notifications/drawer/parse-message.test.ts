@@ -58,5 +58,8 @@ describe('[NOTIF-25] the HTML of a message before it is shown', () => {
     expect(messageText(parseMessage('<p>One</p><p>two<br>three</p> <script>x</script>'))).toBe(
       'One two three',
     )
+    expect(messageText(parseMessage('<p>New:</p><ul><li>Oil</li> <li>Tyres</li></ul>Now'))).toBe(
+      'New: Oil · Tyres Now',
+    )
   })
 })

@@ -104,6 +104,9 @@ const blocks: readonly MessageTag[] = ['p', 'br', 'ul', 'ol', 'li']
 
 function textOf(node: MessageNode): string {
   if (typeof node === 'string') return node
-  const text = node.children.map(textOf).join('')
+  // Entries of a list are kept apart, as their lines do in the message itself.
+  const isList = node.tag === 'ul' || node.tag === 'ol'
+  const texts = node.children.map(textOf)
+  const text = isList ? texts.filter((each) => each.trim()).join('·') : texts.join('')
   return blocks.includes(node.tag) ? ` ${text} ` : text
 }

@@ -11,12 +11,12 @@ test.each([
   [-5, '00:00'],
   [hour, '01:00:00'],
   [3 * hour + 299_000, '03:04:59'],
-  [24 * hour, '1 day 00:00:00'],
-  [51 * hour + 1_000, '2 days 03:00:01'],
+  [24 * hour, '1 day 00:00'],
+  [51 * hour + 1_000, '2 days 03:00'],
 ])('[NOTIF-11] %i ms are left as %s', (ms, text) => {
   expect(formatRemaining(translatorFor('en'), ms)).toBe(text)
 })
 
 test('Arabic counts days by its own forms', () => {
-  expect(formatRemaining(translatorFor('ar'), 51 * hour)).toBe('يومين و03:00:00')
+  expect(formatRemaining(translatorFor('ar'), 51 * hour)).toBe('يومين و03:00')
 })

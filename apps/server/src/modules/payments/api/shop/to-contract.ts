@@ -56,10 +56,10 @@ const types: Readonly<Record<AttemptState, TransactionEventTypeEnum>> = {
   refunded: 'REFUND_SUCCESS',
 }
 
-/** The `data` of `transactionProcess`: whether money moved, and how much of it is in the wallet. */
+/** The `data` of `transactionProcess`: whether money moved, how much of it is in the wallet, and whether a bank declined. */
 export function moneyDataOf(attempt: PaymentAttempt) {
   const moved = moneyMovedBy(attempt)
   return moved.money === 'wallet'
     ? { money: moved.money, wallet_amount: decimalFromBaisa(moved.walletAmount) }
-    : { money: moved.money }
+    : { money: moved.money, ...(attempt.state === 'declined' && { reason: 'declined' }) }
 }

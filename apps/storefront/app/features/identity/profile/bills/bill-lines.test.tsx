@@ -38,6 +38,15 @@ test('in Arabic its amounts have the currency of Arabic', async () => {
   expect(total?.at(-1)).toBe('27.000 ر.ع.')
 })
 
+test('in Arabic a size of a line stays in one piece', async () => {
+  const item = { position: 1, title: 'زيت دروب 5W-30، 4 لتر', quantity: 1, unit_price: 1, total_price: 1 }
+  const oil = { ...bill, items: [item] } as unknown as RestWholeBill
+  const { html } = await renderPart(<BillLines bill={oil} />, { lang: 'ar', texts: ['profile'] })
+  expect(html).toContain(
+    '<bdi class="whitespace-nowrap">5W-30</bdi>، <bdi class="whitespace-nowrap">4 لتر</bdi>',
+  )
+})
+
 test('whether a bill is paid, to be paid or cancelled is said in words', async () => {
   const badges = ['paid', 'unpaid', 'cancelled'] as const
   const said = await Promise.all(
