@@ -1,5 +1,5 @@
 import type { ShopModule } from '#http/define-module.ts'
-import { hasAddressesIn } from '#modules/addresses/index.ts'
+import { findUsedCountries } from '#modules/addresses/index.ts'
 import { addressesModule } from '#modules/addresses/module.ts'
 import { billsModule } from '#modules/bills/module.ts'
 import { listCentresOfStaff, listCentreWarehouses, replaceCentresOfStaff } from '#modules/booking/index.ts'
@@ -16,7 +16,7 @@ import { findCustomerInScope } from '#modules/customers/index.ts'
 import { customersModule } from '#modules/customers/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
 import { healthModule } from '#modules/health/module.ts'
-import { hasPhonesWith } from '#modules/identity/index.ts'
+import { findUsedPrefixes } from '#modules/identity/index.ts'
 import { identityModule } from '#modules/identity/module.ts'
 import { importsModule } from '#modules/imports/module.ts'
 import { requestAvailability } from '#modules/inventory/api/shop/index.ts'
@@ -57,7 +57,7 @@ export const modules: readonly ShopModule[] = [
     listGateways: (deps) => [...gatewaysOf(deps).keys()],
   }),
   channelsModule({ refuseStale }),
-  locationsModule({ refuseStale, use: { hasPhones: hasPhonesWith, hasAddresses: hasAddressesIn } }),
+  locationsModule({ refuseStale, use: { findUsedPrefixes, findUsedCountries } }),
   identityModule({
     listPersonalData: () => modules.flatMap(({ personalData }) => personalData ?? []),
     acceptInvitation,

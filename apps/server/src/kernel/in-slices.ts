@@ -12,3 +12,25 @@ export async function inSlices(work: Iterable<void>): Promise<void> {
     until = performance.now() + sliceMs
   }
 }
+
+/** Maps a long list in slices. */
+export async function mapInSlices<Item, Mapped>(
+  items: readonly Item[],
+  map: (item: Item, at: number) => Mapped,
+): Promise<Mapped[]> {
+  const mapped: Mapped[] = []
+  await inSlices(
+    (function* () {
+      for (const [at, item] of items.entries()) {
+        mapped.push(map(item, at))
+        yield
+      }
+    })(),
+  )
+  return mapped
+}
+
+/** Parts of a list, in its order, of a size that one statement takes at once. */
+export function* partsOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}

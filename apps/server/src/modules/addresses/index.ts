@@ -1,2 +1,2 @@
 export { type Address, type AddressFields, noFields, nowhere } from './rules/address.ts'
-export { hasAddressesIn } from './storage/address-queries.ts'
+export { findUsedCountries } from './storage/address-queries.ts'

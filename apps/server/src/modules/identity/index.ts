@@ -3,7 +3,7 @@ export { type Customer, emailOf } from './rules/customer.ts'
 export { maskPhone } from './rules/mask-phone.ts'
 export { readWholeNumber } from './rules/phone-number.ts'
 export { networkOf } from './rules/send-limits.ts'
-export { hasPhonesWith } from './storage/customer-queries.ts'
+export { findUsedPrefixes } from './storage/customer-queries.ts'
 export {
   customerAccounts,
   customerContacts,

@@ -132,10 +132,13 @@ export async function deleteAddressesOf(executor: Executor, customerId: number):
   await executor.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId))
 }
 
-/** Whether an address book has an address in this country. */
-export async function hasAddressesIn(executor: Executor, country: string): Promise<boolean> {
-  const { rows } = await executor.execute(
-    sql`SELECT FROM customer_addresses WHERE country = ${country} LIMIT 1`,
-  )
-  return rows.length > 0
+/** Which of the countries address books have addresses in. */
+export async function findUsedCountries(
+  executor: Executor,
+  countries: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await executor.execute<{ country: string }>(sql`
+    SELECT asked.country FROM unnest(${sql.param([...new Set(countries)])}::text[]) AS asked (country)
+    WHERE EXISTS (SELECT FROM customer_addresses AS address WHERE address.country = asked.country)`)
+  return new Set(rows.map(({ country }) => country))
 }

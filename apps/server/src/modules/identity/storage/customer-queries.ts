@@ -155,10 +155,13 @@ async function findOne(executor: Executor, condition: SQL): Promise<Customer | u
   return row
 }
 
-/** Whether a customer's phone number begins like this. */
-export async function hasPhonesWith(executor: Executor, prefix: string): Promise<boolean> {
-  const { rows } = await executor.execute(
-    sql`SELECT FROM customers WHERE starts_with(phone, ${prefix}) LIMIT 1`,
-  )
-  return rows.length > 0
+/** Which of the prefixes customers' phone numbers begin with. */
+export async function findUsedPrefixes(
+  executor: Executor,
+  prefixes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await executor.execute<{ prefix: string }>(sql`
+    SELECT asked.prefix FROM unnest(${sql.param([...new Set(prefixes)])}::text[]) AS asked (prefix)
+    WHERE EXISTS (SELECT FROM customers WHERE starts_with(customers.phone, asked.prefix))`)
+  return new Set(rows.map(({ prefix }) => prefix))
 }

@@ -32,7 +32,7 @@ export function checkImportCommand(sheet: Sheet) {
       for (const rows of slicesOf(sheet, read.value)) {
         const slice = await planSlice(tx, sheet, rows, { scope, isLocking: false })
         const creates = slice.changes.filter(({ isNew }) => isNew).length
-        digest.add(slice)
+        await digest.add(slice)
         counts.creates += creates
         counts.changes += slice.changes.length - creates
         counts.same += slice.same

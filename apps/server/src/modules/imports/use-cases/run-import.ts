@@ -6,6 +6,7 @@ import { readSheet, type SheetRow } from '#commands/sheets/read-sheet.ts'
 import { csvMark, csvRecord } from '#kernel/csv.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
+import { mapInSlices, partsOf } from '#kernel/in-slices.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import {
   endImport,
@@ -17,7 +18,7 @@ import {
 } from '../storage/import-queries.ts'
 import type { ImportProblem } from '../storage/imports.tables.ts'
 import { planDigest } from './plan-digest.ts'
-import { planSlice, slicesOf } from './plan-rows.ts'
+import { planSlice, sliceSize, slicesOf } from './plan-rows.ts'
 
 /**
  * Imports a file that was checked: all of it or nothing, with an entry in the log for every record. Where something has
@@ -79,18 +80,19 @@ async function importRows(
     problems.push(...slice.problems)
     if (problems.length > 0) return undefined
     const { changes } = slice
-    digest.add(slice)
+    await digest.add(slice)
     if (changes.length === 0) continue
     const ids = await sheet.write(tx, changes)
-    await insertChanges(tx, actorOf(row), {
-      action: `${row.kind}.import`,
-      reason,
-      changes: changes.map(({ subject, ...change }, at) => ({
-        ...change,
-        subject: { kind: subject.kind, id: ids?.[at] ?? subject.id },
-      })),
-    })
-    for (const change of changes) undo.push(...change.undo.map((cells) => recordOf(columns, cells)))
+    const written = changes.map(({ subject, ...change }, at) => ({
+      ...change,
+      subject: { kind: subject.kind, id: ids?.[at] ?? subject.id },
+    }))
+    for (const part of partsOf(written, sliceSize))
+      await insertChanges(tx, actorOf(row), { action: `${row.kind}.import`, reason, changes: part })
+    const records = await mapInSlices(changes, (change) =>
+      change.undo.map((cells) => recordOf(columns, cells)).join(''),
+    )
+    undo.push(...records)
   }
   return digest.text() === row.planDigest ? undo.join('') : undefined
 }

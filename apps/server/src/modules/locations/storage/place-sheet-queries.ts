@@ -29,13 +29,13 @@ export function readAreasOf(executor: Executor, countryIds: readonly number[]): 
   return readAreas(executor, sql`country.id = ANY (${sql.param([...countryIds])}::integer[])`)
 }
 
-/** Every state, city and region of countries; locked from large to small, in the order of their ids. */
+/** States with all their cities and regions; locked from large to small, in the order of their ids. */
 export async function findAreasOf(
   executor: Executor,
-  countrySlugs: readonly string[],
+  stateSlugs: readonly string[],
   { isLocking }: { isLocking: boolean },
 ): Promise<SheetPlace[]> {
-  const condition = sql`country.slug = ANY (${sql.param([...countrySlugs])}::text[])`
+  const condition = sql`state.slug = ANY (${sql.param([...stateSlugs])}::text[])`
   if (isLocking)
     for (const kind of ['state', 'city', 'region'] as const)
       await executor.execute(sql`

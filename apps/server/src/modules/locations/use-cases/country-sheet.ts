@@ -1,6 +1,6 @@
 import { type Cells, defineSheet } from '#commands/sheets/define-sheet.ts'
 import { cellReader } from '#commands/sheets/read-cells.ts'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { arePrefixesAmbiguous } from '../rules/edited-place.ts'
 import { lockCountries } from '../storage/change-places.ts'
 import { readCountryIds, readSheetCountries, type SheetPlace } from '../storage/place-sheet-queries.ts'
@@ -34,17 +34,14 @@ export function countrySheet(use: CountryUse) {
     },
 
     async plan(executor, rows, { isLocking }) {
-      const tx = executor as Transaction
-      if (isLocking) await lockCountries(tx)
+      if (isLocking) await lockCountries(executor as Transaction)
       const countries = await readSheetCountries(executor)
       const planned = rows.map((cells) => planCountry(cells, countries))
       const after = new Map(countries.map((country) => [country.slug, country]))
       for (const { place } of planned) after.set(place.slug, place)
-      for (const row of planned) {
-        refuseAmbiguous(row, [...after.values()])
-        // A later module answers for each country whose numbers or code change.
-        await refuseUsed(tx, row, use)
-      }
+      const all = [...after.values()]
+      for (const row of planned) refuseAmbiguous(row, all)
+      await refuseUsed(executor, planned, use)
       return planned.map(toPlannedRow)
     },
 
@@ -75,10 +72,24 @@ function refuseAmbiguous({ reader, place }: PlannedPlace, countries: readonly Sh
     reader.fail('phone_prefix', 'taken')
 }
 
-async function refuseUsed(tx: Transaction, { reader, place, current }: PlannedPlace, use: CountryUse) {
-  if (!current) return
-  const { phonePrefix, iso } = current
-  if (phonePrefix !== place.phonePrefix && (await use.hasPhones(tx, phonePrefix ?? '')))
-    reader.fail('phone_prefix', 'in-use')
-  if (iso !== place.iso && (await use.hasAddresses(tx, iso ?? ''))) reader.fail('iso', 'in-use')
+/** Later modules answer for all countries whose numbers or code change at once. */
+async function refuseUsed(
+  executor: Executor,
+  planned: readonly PlannedPlace[],
+  use: CountryUse,
+): Promise<void> {
+  const prefixes = planned.flatMap(({ place, current }) =>
+    current?.phonePrefix && current.phonePrefix !== place.phonePrefix ? [current.phonePrefix] : [],
+  )
+  const isos = planned.flatMap(({ place, current }) =>
+    current?.iso && current.iso !== place.iso ? [current.iso] : [],
+  )
+  const usedPrefixes = await use.findUsedPrefixes(executor, prefixes)
+  const usedCountries = await use.findUsedCountries(executor, isos)
+  for (const { reader, place, current } of planned) {
+    const { phonePrefix, iso } = current ?? {}
+    if (phonePrefix && phonePrefix !== place.phonePrefix && usedPrefixes.has(phonePrefix))
+      reader.fail('phone_prefix', 'in-use')
+    if (iso && iso !== place.iso && usedCountries.has(iso)) reader.fail('iso', 'in-use')
+  }
 }

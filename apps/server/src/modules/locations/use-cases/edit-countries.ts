@@ -1,17 +1,24 @@
 import { type Changed, defineCommand } from '#commands/define-command.ts'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { arePrefixesAmbiguous, type CountryFields, slugOfPlace } from '../rules/edited-place.ts'
+import {
+  arePrefixesAmbiguous,
+  type CountryFields,
+  type EditedPlace,
+  slugOfPlace,
+} from '../rules/edited-place.ts'
 import { deletePlace, insertCountry, lockCountries, updateCountry } from '../storage/change-places.ts'
 import { findEditedPlace } from '../storage/edited-place-queries.ts'
 import { readCountryCodes } from '../storage/place-queries.ts'
 import { changedPlace, isDefaultPlace, loggedPlace, orderPlaces, type RefuseStale } from './place-changes.ts'
 
-/** What later modules say about a country that operators want to change or delete. */
+/** What later modules say about countries that operators want to change or delete. */
 export type CountryUse = {
-  hasPhones(tx: Transaction, phonePrefix: string): Promise<boolean>
-  hasAddresses(tx: Transaction, iso: string): Promise<boolean>
+  /** Which of the prefixes customers' numbers begin with. */
+  findUsedPrefixes(executor: Executor, phonePrefixes: readonly string[]): Promise<ReadonlySet<string>>
+  /** Which of the countries addresses are in. */
+  findUsedCountries(executor: Executor, isos: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 type Edit = CountryFields & { id: number; revision: number }
@@ -22,6 +29,13 @@ export function countryCommands({ refuseStale, use }: { refuseStale: RefuseStale
   async function stale(tx: Transaction, id: number) {
     const current = await findEditedPlace(tx, { kind: 'country', id })
     return refuseStale(tx, { kind: 'country', id: String(id) }, { ...current })
+  }
+
+  async function hasPhones(tx: Transaction, { phonePrefix }: EditedPlace): Promise<boolean> {
+    return phonePrefix !== null && (await use.findUsedPrefixes(tx, [phonePrefix])).has(phonePrefix)
+  }
+  async function hasAddresses(tx: Transaction, { iso }: EditedPlace): Promise<boolean> {
+    return iso !== null && (await use.findUsedCountries(tx, [iso])).has(iso)
   }
 
   return {
@@ -52,9 +66,9 @@ export function countryCommands({ refuseStale, use }: { refuseStale: RefuseStale
         const fields = checked.value
         if (isDefaultPlace(before) && !fields.isActive) return refuse('PLACE_DEFAULT', { field: 'is_active' })
         const isOtherPrefix = before.phonePrefix !== null && before.phonePrefix !== fields.phonePrefix
-        if (isOtherPrefix && (await use.hasPhones(tx, before.phonePrefix ?? '')))
+        if (isOtherPrefix && (await hasPhones(tx, before)))
           return refuse('PHONE_PREFIX_USED', { field: 'phone_prefix' })
-        if (before.iso !== fields.iso && (await use.hasAddresses(tx, before.iso ?? '')))
+        if (before.iso !== fields.iso && (await hasAddresses(tx, before)))
           return refuse('PLACE_USED', { field: 'iso' })
         if (!(await updateCountry(tx, { ...fields, id, revision }))) return stale(tx, id)
         return changedPlace(tx, key, before)
@@ -91,9 +105,8 @@ export function countryCommands({ refuseStale, use }: { refuseStale: RefuseStale
         if (isDefaultPlace(before)) return refuse('PLACE_DEFAULT')
         const codes = (await readCountryCodes(tx)).filter((other) => other.id !== id)
         const isLastOfPrefix = !codes.some(({ phonePrefix }) => phonePrefix === before.phonePrefix)
-        if (isLastOfPrefix && (await use.hasPhones(tx, before.phonePrefix ?? '')))
-          return refuse('PHONE_PREFIX_USED')
-        if (await use.hasAddresses(tx, before.iso ?? '')) return refuse('PLACE_USED')
+        if (isLastOfPrefix && (await hasPhones(tx, before))) return refuse('PHONE_PREFIX_USED')
+        if (await hasAddresses(tx, before)) return refuse('PLACE_USED')
         const removal = await deletePlace(tx, { ...key, revision })
         if (removal === 'used') return refuse('PLACE_USED')
         if (removal === 'stale') return stale(tx, id)

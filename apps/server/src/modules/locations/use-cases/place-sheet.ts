@@ -1,6 +1,7 @@
 import { type Cells, defineSheet } from '#commands/sheets/define-sheet.ts'
 import { cellReader } from '#commands/sheets/read-cells.ts'
 import type { Executor } from '#kernel/database/connect.ts'
+import { mapInSlices } from '#kernel/in-slices.ts'
 import {
   findAreasOf,
   findTakenStates,
@@ -27,7 +28,8 @@ const countriesOfPage = 20
 /** States, cities and regions as a file: a row for every place, named by the slugs that it lies in. */
 export const placeSheet = defineSheet<PlaceWrite>({
   kind: 'places',
-  group: ['country'],
+  // The places of a state lie in one another; no other state has its slug.
+  group: ['state'],
   columns: areaColumns,
 
   async read(executor, _scope, { after }) {
@@ -42,7 +44,7 @@ export const placeSheet = defineSheet<PlaceWrite>({
   async plan(executor, rows, { isLocking }) {
     const paths = rows.map(pathOf)
     const known = await readKnown(executor, paths, { isLocking })
-    return rows.map((cells, at) => toPlannedRow(planArea(cells, paths[at] ?? [], known)))
+    return mapInSlices(rows, (cells, at) => toPlannedRow(planArea(cells, paths[at] ?? [], known)))
   },
 
   write: (tx, changes) =>
@@ -66,14 +68,11 @@ async function readKnown(
   paths: readonly (readonly string[])[],
   { isLocking }: { isLocking: boolean },
 ): Promise<Known> {
-  const slugs = new Set(paths.map(([country = '']) => country))
+  const slugs = new Set(paths.flatMap(([, state]) => state ?? []))
   const places = await findAreasOf(executor, [...slugs], { isLocking })
   const stored = new Map(places.map((place) => [place.path.join('/'), place]))
   const countries = new Map((await readSheetCountries(executor)).map(({ slug, id }) => [slug, id]))
-  const taken = await findTakenStates(
-    executor,
-    paths.flatMap(([, state]) => state ?? []),
-  )
+  const taken = await findTakenStates(executor, [...slugs])
   const inFile = paths
     .filter((path) => path.length === 2)
     .map(([country = '', state = '']) => [state, country] as const)

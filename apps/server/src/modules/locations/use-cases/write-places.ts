@@ -1,6 +1,9 @@
 import type { Transaction } from '#kernel/database/connect.ts'
+import { partsOf } from '#kernel/in-slices.ts'
 import { insertPlaces, updatePlaces } from '../storage/place-sheet-queries.ts'
 import { type PlaceWrite, placeLevels } from './place-cells.ts'
+
+const placesAtOnce = 500
 
 /** Writes places that were planned, large ones first; answers their ids. */
 export async function writePlaces(
@@ -10,9 +13,12 @@ export async function writePlaces(
   const ids = new Map(writes.map(({ place: { path, id } }) => [path.join('/'), id]))
   for (const kind of placeLevels) {
     const places = writes.map(({ place }) => place).filter((place) => place.kind === kind)
-    const edited = places.filter(({ id }) => id !== 0)
-    if (edited.length > 0 && (await updatePlaces(tx, kind, edited)) < edited.length)
-      throw new Error('A place was changed while its import ran')
+    for (const edited of partsOf(
+      places.filter(({ id }) => id !== 0),
+      placesAtOnce,
+    ))
+      if ((await updatePlaces(tx, kind, edited)) < edited.length)
+        throw new Error('A place was changed while its import ran')
     const made = places
       .filter(({ id }) => id === 0)
       .map((place) => ({
@@ -20,11 +26,12 @@ export async function writePlaces(
         // A parent that the same file makes has its id by now.
         parentId: place.parentId ?? ids.get(place.path.slice(0, -1).join('/')) ?? null,
       }))
-    if (made.length === 0) continue
-    const inserted = await insertPlaces(tx, kind, made)
-    if (inserted.size < made.length) throw new Error('A place was made while its import ran')
-    for (const { path, parentId, slug } of made)
-      ids.set(path.join('/'), inserted.get(`${parentId ?? 0}/${slug}`) ?? 0)
+    for (const some of partsOf(made, placesAtOnce)) {
+      const inserted = await insertPlaces(tx, kind, some)
+      if (inserted.size < some.length) throw new Error('A place was made while its import ran')
+      for (const { path, parentId, slug } of some)
+        ids.set(path.join('/'), inserted.get(`${parentId ?? 0}/${slug}`) ?? 0)
+    }
   }
   return writes.map(({ place }) => ids.get(place.path.join('/')) ?? 0)
 }
