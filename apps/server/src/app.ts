@@ -18,6 +18,7 @@ import { installJsonWebKeys } from '#host/json-web-keys.ts'
 import { installLiveEvents } from '#host/live-events/install-live-events.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
+import { measureRequests } from '#host/metrics/measure-requests.ts'
 import { plainPageInline } from '#host/plain-page.ts'
 import { isFile, rateLimits } from '#host/rate-limits.ts'
 import { requestBasics } from '#host/request-basics.ts'
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     },
   })
   installErrorHandler(app)
+  measureRequests(app)
   await app.register(securityHeaders, { config })
   await app.register(crossOrigin, { config })
   await app.register(drain)

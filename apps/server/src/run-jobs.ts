@@ -15,6 +15,7 @@ import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
 import { loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
+import { openMetrics } from './open-metrics.ts'
 
 /** Runs the jobs apart from the web server; start the server with JOBS=off then. */
 const config = readConfigOrExit()
@@ -56,12 +57,14 @@ const jobs = await startJobs({
   onFault: (error, job) =>
     writer.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
 })
+const metrics = await openMetrics(deps)
 process.stdout.write('Jobs are running; stop with Ctrl-C\n')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     following.stop()
     await jobs.stop()
+    await metrics?.close()
     await listener.close()
     await connection.close()
     await embedded?.stop()

@@ -20,6 +20,7 @@ import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
 import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
+import { openMetrics } from './open-metrics.ts'
 import { preloadModels } from './preload-models.ts'
 import { runSeeds } from './run-seeds.ts'
 
@@ -152,6 +153,8 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
 
   try {
+    const metrics = await openMetrics(deps)
+    app.addHook('onClose', async () => metrics?.close())
     await app.listen({ port: config.PORT, host: config.HOST })
   } catch (error) {
     await stop()

@@ -132,6 +132,8 @@ const configSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DEMO: flag.optional(),
   JOBS: flag.default(true),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   CHANNEL_MAIN_HOSTS: hostList,

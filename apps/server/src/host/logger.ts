@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { LogFields, LogTarget } from '#kernel/log.ts'
+import { RequestLog } from './request-log.ts'
+import { terminalLines } from './terminal-lines.ts'
 
-/** Structured lines on standard output, each with the request's id and nothing secret. */
+/** Lines on standard output, each with the request's id and nothing secret: structured, or short ones on a terminal. */
 export function loggerOptions(
   config: Pick<Config, 'LOG_LEVEL'>,
-  stream?: { write(line: string): void },
-): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader'> {
+  given?: { write(line: string): void },
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader' | 'logController'> {
+  const { isTTY = false } = process.stdout
+  const stream = given ?? (isTTY ? terminalLines(process.env.NO_COLOR === undefined) : undefined)
   return {
+    logController: new RequestLog(),
     logger: {
       level: config.LOG_LEVEL,
       ...(stream && { stream }),

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maskPhones } from '#host/logger.ts'
+import { inProcessTransport } from '#host/storefront/in-process-transport.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp
@@ -43,6 +44,28 @@ describe('logs', () => {
     const answer = await shop.app.inject('/health/live')
     const id = String(answer.headers['x-request-id'])
     expect(shop.logs.filter((line) => line.includes(id)).length).toBeGreaterThan(0)
+  })
+
+  test('[OPS-35] a request is one line, and a page with all its own calls is one, too', async () => {
+    const seeded = await buildTestApp({})
+    const before = seeded.logs.length
+    await seeded.app.inject('/health/live')
+    const inside = await inProcessTransport(seeded.app, {
+      host: 'localhost',
+      channel: 'default-channel',
+      locale: 'en',
+      placeCookie: undefined,
+    })({
+      method: 'POST',
+      path: '/graphql/',
+      body: { query: '{ shop { name } }' },
+    })
+    const lines = seeded.logs.slice(before).map((line) => JSON.parse(line))
+    await seeded.close()
+    expect(inside.status).toBe(200)
+    expect(lines).toMatchObject([
+      { msg: 'request completed', req: { method: 'GET', path: '/health/live' }, res: { statusCode: 200 } },
+    ])
   })
 
   test('[OPS-27] no code, token or full phone number reaches the log', async () => {

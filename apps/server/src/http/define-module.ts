@@ -13,6 +13,7 @@ import type { Invariant } from '#kernel/database/invariants.ts'
 import type { EventHandler } from '#kernel/events/on.ts'
 import type { Job } from '#kernel/jobs/define-job.ts'
 import type { Audience, AudienceKind } from '#kernel/live-events/audience.ts'
+import type { GaugeDefinition } from '#kernel/metrics/define-gauge.ts'
 import type { ModelDefinition } from '#kernel/read-model.ts'
 import type { Authenticator, EndedSessions } from './authenticator.ts'
 import type { Caller } from './caller.ts'
@@ -72,6 +73,8 @@ export type ShopModule = {
   /** Loaded when the shop opens, so that the first visitors wait less; any other model when somebody asks for it. */
   preloads?: readonly ModelDefinition<unknown>[]
   graphql?: { resolvers: ResolverMap; fields: Readonly<Record<string, RootField>> }
+  /** Figures of the whole shop for those who watch over it. */
+  gauges?: readonly GaugeDefinition[]
   /** Who writes the metadata of its objects, by GraphQL type. */
   metadataWriters?: Readonly<Record<string, MetadataWriter>>
   rest?: RestRoutes

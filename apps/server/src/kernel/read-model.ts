@@ -1,6 +1,7 @@
 import type { Change, Changes, ChangeTopic } from './database/changes.ts'
 import { isAboutEverything, mergeChanges } from './database/changes.ts'
 import type { Database } from './database/connect.ts'
+import { modelLagSeconds } from './metrics/metrics.ts'
 import { watchClock } from './watch-clock.ts'
 
 /** A value that is read far more often than it changes, held whole in memory. Modules declare theirs. */
@@ -58,9 +59,11 @@ export function createModels(
   const held = new Map<ModelDefinition<unknown>, HeldModel<unknown>>()
 
   async function apply(topic: ChangeTopic, change: Change): Promise<void> {
+    const endLag = modelLagSeconds.startTimer({ topic })
     const concerned = [...held].filter(([definition]) => definition.topics.includes(topic))
     await Promise.all(concerned.map(([, model]) => model.apply(change)))
     grow(topic)
+    endLag()
   }
 
   function grow(topic: ChangeTopic): void {

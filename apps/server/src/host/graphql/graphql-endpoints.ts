@@ -15,6 +15,7 @@ import {
   type VisitorClaim,
   visitorClaim,
 } from '#http/request-context.ts'
+import { cacheReads } from '#kernel/metrics/metrics.ts'
 import { type AnswerBudget, createAnswerBudget } from './answer-budget.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { isLargerThan } from './answer-size.ts'
@@ -169,6 +170,7 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
     const claim = visitorClaim(request)
     const key = claim && keyOf(endpoint.name, claim, operation)
     const cached = key && endpoint.cache.find(key)
+    if (key) cacheReads.inc({ cache: 'answers', result: cached ? 'hit' : 'miss' })
     if (cached) return sendBody(reply, cached)
     const context = createRequestContext(endpoint.deps, request)
     const reads = key ? trackReads(context, endpoint.topics) : undefined

@@ -4,6 +4,7 @@ import { sendFailure } from '#host/error-handler.ts'
 import { tooManyRequests } from '#host/rate-limits.ts'
 import type { ShownTopic } from '#host/shown-topics.ts'
 import type { Deps } from '#http/deps.ts'
+import { cacheReads } from '#kernel/metrics/metrics.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import { previewParameter, readPreview } from '#modules/catalogue/index.ts'
@@ -87,6 +88,7 @@ export function servePages(
     const key = keyOfPage(page)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     const known = cache.find(key)
+    cacheReads.inc({ cache: 'pages', result: known ? 'hit' : 'miss' })
     if (known?.isDue) {
       const renewal = once(key, async () => queue.runWhenIdle(() => make(key, page, encoding)))
       renewal.catch((error) => request.log.error({ err: error }, 'a page could not be made again'))

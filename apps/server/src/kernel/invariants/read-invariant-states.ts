@@ -25,3 +25,10 @@ export async function readInvariantStates(
     checkedAt: row.checkedAt && new Date(row.checkedAt),
   }))
 }
+
+export async function countBrokenInvariants(executor: Executor): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM invariant_states WHERE is_broken`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -11,6 +11,7 @@ import {
   checkoutSurcharges,
   checkouts,
 } from './storage/checkout.tables.ts'
+import { checkoutGauges } from './storage/checkout-gauges.ts'
 import { checkoutInvariants } from './storage/checkout-invariants.ts'
 import { checkoutData } from './use-cases/checkout-data.ts'
 import { forgetStaleCheckouts } from './use-cases/forget-stale-checkouts.ts'
@@ -50,5 +51,6 @@ export const checkoutModule = defineModule({
     { name: 'forget-stale-checkouts', cron: '40 3 * * *', run: forgetStaleCheckouts },
   ],
   invariants: checkoutInvariants,
+  gauges: checkoutGauges,
   personalData: checkoutData,
 })

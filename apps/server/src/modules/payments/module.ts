@@ -11,6 +11,7 @@ import { gatewaysOf } from './gateways/create-gateways.ts'
 import { paymentDifferences } from './storage/differences.tables.ts'
 import { orderPayments } from './storage/order-payments.tables.ts'
 import { orderRefunds } from './storage/order-refunds.tables.ts'
+import { paymentGauges } from './storage/payment-gauges.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxEntries, sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
@@ -47,6 +48,7 @@ export const paymentsModule = (purchases: PurchasePort) => {
       sandboxEntries,
     ],
     graphql: { resolvers: orderPaymentsResolvers, fields: {} },
+    gauges: paymentGauges,
     rest: callbackRoutes,
     console: (deps) => async (app) => {
       await app.register(refundRoutes(deps))

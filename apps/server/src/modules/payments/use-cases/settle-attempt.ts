@@ -23,6 +23,7 @@ import {
   markOverAtGateway,
 } from '../storage/attempt-queries.ts'
 import { closeDifference } from '../storage/difference-queries.ts'
+import { paymentsEnded } from './count-payments.ts'
 import { onMismatch } from './on-mismatch.ts'
 import { paymentFailed, paymentSucceeded } from './payment-events.ts'
 import type { PaymentReading } from './payment-gateway.ts'
@@ -99,6 +100,7 @@ async function recordOutcome(
     const { publicId, gateway, charge } = attempt
     const { state, order } = recorded
     const money = { amountBaisa: charge, order: order?.number }
+    paymentsEnded.inc({ gateway, state })
     context.log.info({ attempt: publicId, gateway, state, ...money }, 'a payment has ended')
   }
   return recorded

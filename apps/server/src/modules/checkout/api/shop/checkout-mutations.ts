@@ -10,6 +10,7 @@ import type { Checkout, CheckoutKey } from '../../rules/checkout.ts'
 import { applyPromoCode, removePromoCode } from '../../use-cases/apply-promo-code.ts'
 import { attachCustomer, detachCustomer } from '../../use-cases/attach-customer.ts'
 import { changeCheckoutLines } from '../../use-cases/change-checkout-lines.ts'
+import { countStep } from '../../use-cases/count-step.ts'
 import { createCheckout } from '../../use-cases/create-checkout.ts'
 import { readCheckout } from '../../use-cases/read-checkout.ts'
 import {
@@ -28,7 +29,10 @@ import { readAddress, readNewCheckout } from './read-new-checkout.ts'
 export const checkoutMutations = {
   async checkoutCreate(_root, { input }, context) {
     const draft = await readNewCheckout(context, input)
-    const created = draft.ok ? await createCheckout(context, draft.value) : draft
+    const created = countStep(
+      'create_checkout',
+      draft.ok ? await createCheckout(context, draft.value) : draft,
+    )
     return { ...(await checkoutPayload(created, context)), created: true }
   },
 

@@ -9,6 +9,7 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readNewCheckout } from '#modules/checkout/api/shop/index.ts'
+import { countStep } from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
 import { inCartTerms, readCartItems, toRestOrder } from '#modules/orders/api/shop/index.ts'
@@ -25,7 +26,7 @@ export const placeOrderRoutes: RestRoutes = (deps) => async (app) => {
       const context = createRequestContext(deps, request)
       const purchase = await readPurchase(context, request.body, request.cookies[placeCookie])
       if (!purchase.ok) return sendRefusal(request, reply, purchase)
-      const bought = await buyCart(purchaseContextOf(context), purchase.value)
+      const bought = countStep('buy_cart', await buyCart(purchaseContextOf(context), purchase.value))
       if (!bought.ok) return sendRefusal(request, reply, inCartTerms(bought, request.shopLocale))
       const { checkout, order, due, url } = bought.value
       const whole = order && (await readOrderWithLines(context, order))

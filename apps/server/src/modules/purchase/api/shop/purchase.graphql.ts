@@ -9,6 +9,7 @@ import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { type CheckoutNodes, readCheckoutKey, toCheckoutError } from '#modules/checkout/api/shop/index.ts'
 import {
   type Checkout,
+  countStep,
   dummyPaymentApp,
   paymentAppsOf,
   readCheckout,
@@ -120,7 +121,7 @@ async function complete(context: RequestContext, args: CompleteArgs): Promise<Ou
     const written = await writeMetadata(context, key.value, given)
     if (!written.ok && written.code !== 'NOT_FOUND') return written
   }
-  return completePurchase(purchaseContextOf(context), { publicId, customerId })
+  return countStep('complete', await completePurchase(purchaseContextOf(context), { publicId, customerId }))
 }
 
 type StartArgs = { id: string; amount?: number | null; paymentGateway: { id: string; data?: unknown } }
@@ -141,11 +142,10 @@ async function start(
   if (gatewayId === walletSource) return startFromWallet(context, payment)
   const checked = checkCallbackHost(context.config, context.client.origin, host)
   if (!checked.ok) return checked
-  const started = await payCheckout(purchaseContextOf(context), {
-    ...payment,
-    gatewayId,
-    host: checked.value,
-  })
+  const started = countStep(
+    'pay_by_card',
+    await payCheckout(purchaseContextOf(context), { ...payment, gatewayId, host: checked.value }),
+  )
   return started.ok ? ok(startedAtGateway(started.value, noticeOf(started.value, context))) : started
 }
 
@@ -154,7 +154,7 @@ async function startFromWallet(
   context: RequestContext,
   payment: WalletPayment,
 ): Promise<Outcome<StartedTransaction>> {
-  const held = await payFromWallet(purchaseContextOf(context), payment)
+  const held = countStep('pay_from_wallet', await payFromWallet(purchaseContextOf(context), payment))
   if (held.ok) {
     const said = { now: context.clock.now(), notice: noticeOf(held.value, context) }
     return ok(startedFromWallet(held.value, said))

@@ -1,0 +1,31 @@
+import { countDeadLetters } from '#kernel/events/dead-letters.ts'
+import { countBrokenInvariants } from '#kernel/invariants/read-invariant-states.ts'
+import type { GaugeDefinition } from '#kernel/metrics/define-gauge.ts'
+import { listQueueStates } from '../storage/queue-queries.ts'
+
+export const healthGauges: readonly GaugeDefinition[] = [
+  {
+    name: 'warsha_jobs_due',
+    help: 'Jobs that are due and have not been begun, by queue',
+    label: 'queue',
+    read: async (db) => new Map((await listQueueStates(db)).map(({ name, queued }) => [name, queued])),
+  },
+  {
+    name: 'warsha_oldest_job_age_seconds',
+    help: 'How long the job that has waited longest has been due',
+    async read(db) {
+      const due = (await listQueueStates(db)).flatMap(({ oldestDueAt }) => oldestDueAt?.getTime() ?? [])
+      return due.length === 0 ? 0 : Math.max(0, (Date.now() - Math.min(...due)) / 1000)
+    },
+  },
+  {
+    name: 'warsha_dead_letters',
+    help: 'Events and jobs that failed every time and wait for a person',
+    read: countDeadLetters,
+  },
+  {
+    name: 'warsha_invariants_broken',
+    help: 'Invariants that did not hold when they were last checked',
+    read: countBrokenInvariants,
+  },
+]
