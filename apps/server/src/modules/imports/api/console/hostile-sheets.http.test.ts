@@ -167,12 +167,8 @@ describe.each(sheetKindNames)('a hostile file of %s', (kind) => {
 })
 
 test('files of a process that is killed when their records are written: nothing of them is imported, until the next process imports them', async () => {
-  const files = []
-  for (const kind of sheetKindNames) {
-    const file = await fileOf(kind, another(kind, 4))
-    const [values, logged] = [await valuesOf(kind), await entries(kind)]
-    files.push({ kind, file, values, logged, ...(await request(kind, file)) })
-  }
+  const files: Awaited<ReturnType<typeof prepare>>[] = []
+  for (const kind of sheetKindNames) files.push(await prepare(kind))
   await shop.asOwner(async (db) =>
     db.transaction(async (tx) => {
       // Records are written before their entries in the log, for which the process waits here.
@@ -190,6 +186,13 @@ test('files of a process that is killed when their records are written: nothing 
     expect([kind, (await check(kind, file)).body.data]).toMatchObject([kind, { changes: 0, same: 2 }])
   }
 }, 120_000)
+
+/** A file that waits for its process, and what its records and the log are before. */
+async function prepare(kind: SheetKind) {
+  const file = await fileOf(kind, another(kind, 4))
+  const [values, logged] = [await valuesOf(kind), await entries(kind)]
+  return { kind, file, values, logged, ...(await request(kind, file)) }
+}
 
 async function killWhenAllWait(importIds: readonly number[]): Promise<void> {
   const program = fileURLToPath(new URL('../../../../testing/doomed-import.ts', import.meta.url))
