@@ -61,6 +61,29 @@ test('of two readings the later counts, whichever is answered first', async () =
   expect(listed()).toEqual([['later', false]])
 })
 
+test('what a customer opens while the list is being read stays seen, also when the answer is older', async () => {
+  loginStore.setState({ is_login: true, user_id: 'customer' })
+  await loadNotifications()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const again = loadNotifications()
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 60_000 })
+  held = Promise.resolve()
+  seeNotification('b')
+  resolve()
+  await again
+  expect(listed()).toEqual([
+    ['b', true],
+    ['a', false],
+  ])
+  loginStore.setState({ user_id: 'somebody else' })
+  await loadNotifications()
+  expect(listed()).toEqual([
+    ['b', false],
+    ['a', false],
+  ])
+})
+
 test('[NOTIF-12] what has ended meanwhile is not listed', async () => {
   shop = [aNotification({ id: 'over', expires_in: 1 }), aNotification({ id: 'a' })]
   await loadNotifications()

@@ -10,6 +10,7 @@ import {
 import { currentLang } from '~/session/language.ts'
 import { isExpired } from './expiry.ts'
 import { listNotifications, readNotification } from './notification-calls.ts'
+import { isSeenByCustomer } from './seen-by-customer.ts'
 import { seenByVisitor } from './seen-by-visitor.ts'
 
 /**
@@ -68,11 +69,11 @@ function show(
   notifications: readonly ShopNotification[],
   { unread, hasMore }: { unread: number; hasMore: boolean },
 ): void {
-  const list = withSeen(notifications).filter((each) => !isExpired(each, Date.now()))
-  const unseen = list.filter(({ seen }) => !seen).length
+  const current = notifications.filter((each) => !isExpired(each, Date.now()))
+  const unseen = current.filter(({ seen }) => !seen).length
   // The shop does not know which ones a visitor has seen, so its count says nothing.
   const olderUnseen = hasMore && isCustomer() ? Math.max(0, unread - unseen) : 0
-  setNotifications(list, { olderUnseen, hasMore })
+  setNotifications(withSeen(current), { olderUnseen, hasMore })
 }
 
 /** In whole pages, so that one which was removed does not make the next reading shorter. */
@@ -87,7 +88,7 @@ function find(id: string) {
 }
 
 function withSeen(notifications: readonly ShopNotification[]): ShopNotification[] {
-  if (isCustomer()) return [...notifications]
-  const seen = seenByVisitor()
-  return notifications.map((each) => (seen.has(each.id) ? { ...each, seen: true } : each))
+  const visited = seenByVisitor()
+  const isSeen = isCustomer() ? isSeenByCustomer : (id: string) => visited.has(id)
+  return notifications.map((each) => (isSeen(each.id) ? { ...each, seen: true } : each))
 }
