@@ -14,11 +14,21 @@ export function paymentsExpression(accountName: SQL): SQL<number> {
 }
 
 /**
- * What gateways owe by the books, as a query of `key`, `gateway`, `amount` and `created_at`: an amount above zero is money
- * that the gateway has taken for the shop, one below zero money that it has given back, kept or paid out.
+ * What gateways owe by the books, for rows of `id`, `gateway` and the `key` of a posting, as a query of `id`, `key` and
+ * `amount`: above zero is money that the gateway has taken for the shop, below zero money that it has given back, kept or
+ * paid out. The keys are looked up first: of the clearing accounts' postings a query needs a few days out of years.
  */
-export const gatewayPostings = sql`(
-  SELECT posted.key, split_part(account.name, ':', 2) AS gateway, -entry.amount_baisa AS amount, posted.created_at
-  FROM ledger_entries AS entry
-  JOIN ledger_accounts AS account ON account.id = entry.account_id AND account.kind = 'clearing'
-  JOIN ledger_transactions AS posted ON posted.id = entry.transaction_id)`
+export function gatewayPostings(keyed: SQL): SQL {
+  return sql`(
+    WITH posted AS MATERIALIZED (
+      SELECT keyed.id, keyed.gateway, keyed.key, found.id AS transaction_id
+      FROM ${keyed} AS keyed JOIN ledger_transactions AS found ON found.key = keyed.key)
+    SELECT posted.id, posted.key, -entry.amount_baisa AS amount FROM posted
+    JOIN ledger_entries AS entry ON entry.transaction_id = posted.transaction_id
+    JOIN ledger_accounts AS account ON account.id = entry.account_id AND account.name = 'clearing:' || posted.gateway)`
+}
+
+/** Whether something is posted under the key, as a condition. */
+export function isPostedUnder(key: SQL): SQL {
+  return sql`EXISTS (SELECT FROM ledger_transactions AS posted WHERE posted.key = ${key})`
+}

@@ -31,12 +31,12 @@ export async function findDifferences(tx: Transaction, gateway: string): Promise
         ELSE CASE booked WHEN 0 THEN 'unknown-charge' ELSE 'amount' END END AS kind,
         gateway, attempt_id AS "attemptId", id AS "entryId", refund_id AS "refundId", abs(booked) AS expected,
         abs(there) AS found, open_reconciliation_day(gateway, day)::text AS day
-      FROM ${comparedEntries} AS compared
-      WHERE gateway = ${gateway} AND NOT is_decided AND there <> booked
+      FROM ${comparedEntries(sql`entry.gateway = ${gateway}`)} AS compared
+      WHERE NOT is_decided AND there <> booked
         AND NOT (kind = 'refund' AND refund_id IS NOT NULL AND booked = 0)
       UNION ALL
       SELECT 'fee:' || id, 'fee', gateway, NULL, id, NULL, fee_booked, fee, open_reconciliation_day(gateway, day)::text
-      FROM ${comparedCosts} AS compared WHERE gateway = ${gateway} AND fee <> fee_booked
+      FROM ${comparedCosts(sql`entry.gateway = ${gateway}`)} AS compared WHERE fee <> fee_booked
       UNION ALL
       SELECT 'missing-' || kind || ':' || reference, 'missing-' || kind, gateway, attempt_id, NULL, refund_id, abs(amount),
         0, open_reconciliation_day(gateway, day)::text
@@ -58,8 +58,8 @@ export async function findUnpostedFees(
   limit: number,
 ): Promise<UnpostedFee[]> {
   const { rows } = await tx.execute<UnpostedFee>(sql`
-    SELECT id, kind, amount, fee FROM ${comparedCosts} AS compared
-    WHERE gateway = ${gateway} AND fee > 0 AND fee_booked = 0 ORDER BY id LIMIT ${limit}`)
+    SELECT id, kind, amount, fee FROM ${comparedCosts(sql`entry.gateway = ${gateway}`)} AS compared
+    WHERE fee > 0 AND fee_booked = 0 ORDER BY id LIMIT ${limit}`)
   return rows
 }
 
@@ -77,15 +77,15 @@ export async function findUnpostedPayouts(tx: Transaction, gateway: string): Pro
       FROM gateway_entries AS moved WHERE moved.gateway = payout.gateway AND moved.id <> payout.id
         AND CASE WHEN moved.kind = 'payout' THEN (moved.occurred_at, moved.id) < (payout.occurred_at, payout.id)
           ELSE moved.occurred_at < coalesce(payout.covers_until, payout.occurred_at) END) AS due
-    FROM ${comparedCosts} AS payout
-    WHERE payout.gateway = ${gateway} AND payout.kind = 'payout' AND payout.payout_booked = 0 ORDER BY payout.id`)
+    FROM ${comparedCosts(sql`entry.gateway = ${gateway} AND entry.kind = 'payout'`)} AS payout
+    WHERE payout.payout_booked = 0 ORDER BY payout.id`)
   return rows
 }
 
 /** What the ledger has of a movement at this moment; undefined for one of a closed day. */
 export async function readBooked(tx: Transaction, entryId: number): Promise<number | undefined> {
   const { rows } = await tx.execute<{ booked: number }>(
-    sql`SELECT abs(booked) AS booked FROM ${comparedEntries} AS compared WHERE id = ${entryId}`,
+    sql`SELECT abs(booked) AS booked FROM ${comparedEntries(sql`entry.id = ${entryId}`)} AS compared`,
   )
   return rows[0]?.booked
 }

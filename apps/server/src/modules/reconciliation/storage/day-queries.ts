@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { openDifferences } from '#modules/payments/index.ts'
-import { comparedCosts, comparedEntries, missingEntries } from './book-sql.ts'
+import { comparedEntries, listedCosts, missingEntries } from './book-sql.ts'
 
 export type DaySums = {
   gatewayAmount: number
@@ -21,16 +21,16 @@ export type ReconciliationDay = DaySums & {
   closedBy: number | null
 }
 
-/** Sums of every open day by gateway: charges less what was given back, in the three books. */
-const openSums = sql`(
+/** Sums of open days by gateway: charges less what was given back, in the three books. */
+const openSums = (chosen: SQL) => sql`(
   SELECT gateway, day, sum(there)::integer AS there, sum(booked)::integer AS booked, sum(ordered)::integer AS ordered,
     sum(fees)::integer AS fees, sum(payouts)::integer AS payouts
   FROM (
-    SELECT gateway, day, there, booked, ordered, 0 AS fees, 0 AS payouts FROM ${comparedEntries} AS entry
+    SELECT gateway, day, there, booked, ordered, 0 AS fees, 0 AS payouts FROM ${comparedEntries(chosen)} AS entry
     UNION ALL
     SELECT gateway, open_reconciliation_day(gateway, day), 0, amount, amount, 0, 0 FROM ${missingEntries} AS missing
     UNION ALL
-    SELECT gateway, day, 0, 0, 0, fee, CASE kind WHEN 'payout' THEN amount ELSE 0 END FROM ${comparedCosts} AS cost
+    SELECT gateway, day, 0, 0, 0, fee, CASE kind WHEN 'payout' THEN amount_baisa ELSE 0 END FROM ${listedCosts(chosen)} AS cost
   ) AS moved GROUP BY gateway, day)`
 
 /** The newest days of every gateway, the newest first: those with movements or open differences. */
@@ -39,6 +39,7 @@ export async function findDays(
   { gateway, limit }: { gateway: string | undefined; limit: number },
 ): Promise<ReconciliationDay[]> {
   const isMeant = gateway === undefined ? sql`true` : sql`gateway = ${gateway}`
+  const ofGateway = gateway === undefined ? sql`true` : sql`entry.gateway = ${gateway}`
   const { rows } = await executor.execute<ReconciliationDay>(sql`
     SELECT gateway, day::text AS day, there AS "gatewayAmount", booked AS "ledgerAmount", ordered AS "orderAmount", fees,
       payouts, coalesce(open, 0) AS "openDifferences", closed_at AS "closedAt", closed_by AS "closedBy",
@@ -46,7 +47,7 @@ export async function findDays(
     FROM (
       SELECT gateway, day, coalesce(there, 0) AS there, coalesce(booked, 0) AS booked, coalesce(ordered, 0) AS ordered,
         coalesce(fees, 0) AS fees, coalesce(payouts, 0) AS payouts, NULL::timestamptz AS closed_at, NULL::integer AS closed_by
-      FROM ${openSums} AS sums FULL JOIN ${openDifferences} AS waiting USING (gateway, day)
+      FROM ${openSums(ofGateway)} AS sums FULL JOIN ${openDifferences} AS waiting USING (gateway, day)
       UNION ALL
       SELECT gateway, day, gateway_baisa, ledger_baisa, orders_baisa, fees_baisa, payouts_baisa, closed_at, closed_by
       FROM reconciliation_days
@@ -76,7 +77,8 @@ export async function readDayState(
         AS "isClosed",
       coalesce(max(there), 0) AS "gatewayAmount", coalesce(max(booked), 0) AS "ledgerAmount",
       coalesce(max(ordered), 0) AS "orderAmount", coalesce(max(fees), 0) AS fees, coalesce(max(payouts), 0) AS payouts
-    FROM ${openSums} AS sums WHERE gateway = ${gateway} AND day = ${day}::date`)
+    FROM ${openSums(sql`entry.gateway = ${gateway} AND entry.day = ${day}::date`)} AS sums
+    WHERE gateway = ${gateway} AND day = ${day}::date`)
   const [row] = rows
   if (!row) throw new Error('An aggregate has one row')
   const { isOver, isRead, isClosed, ...sums } = row
