@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { addAuthenticator, codeOfKey } from '../fixtures/authenticator.ts'
 import { openConsole, test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
+import { signInByApi } from '../fixtures/sign-in.ts'
 
 test('[OPS-01] a passkey of the device signs in, and is the fresh proof that taking customers along needs', async ({
   page,
@@ -89,24 +90,29 @@ test('[OPS-01] the first administrator makes the account with the one-time secre
 test('[OPS-14] money above the limit waits for a second person, who is not the one that asked', async ({
   page,
   openAsOperator,
+  request,
   t,
   expectAccessible,
 }) => {
   await openAsOperator('finance', '/customers')
   const reason = `Goodwill ${randomUUID()}`
-  const asked = await page.evaluate(async (why) => {
-    const headers = { 'content-type': 'application/json', 'x-warsha-console': '1' }
-    const { data } = await (await fetch('/api/v1/console/customers/?limit=1')).json()
-    const body = JSON.stringify({
-      key: crypto.randomUUID(),
-      amount_baisa: 60_000,
-      balance_baisa: data[0].wallet_baisa,
-      reason: why,
-    })
-    const path = `/api/v1/console/customers/${encodeURIComponent(data[0].id)}/wallet-adjustments/`
-    const { status } = await fetch(path, { method: 'POST', headers, body })
-    return { status, customer: data[0] as { id: string; wallet_baisa: number } }
-  }, reason)
+  const { phoneNumber } = await signInByApi(request)
+  const asked = await page.evaluate(
+    async ([why, phone]) => {
+      const headers = { 'content-type': 'application/json', 'x-warsha-console': '1' }
+      const { data } = await (await fetch(`/api/v1/console/customers/?search=${phone}`)).json()
+      const body = JSON.stringify({
+        key: crypto.randomUUID(),
+        amount_baisa: 60_000,
+        balance_baisa: data[0].wallet_baisa,
+        reason: why,
+      })
+      const path = `/api/v1/console/customers/${encodeURIComponent(data[0].id)}/wallet-adjustments/`
+      const { status } = await fetch(path, { method: 'POST', headers, body })
+      return { status, customer: data[0] as { id: string; wallet_baisa: number } }
+    },
+    [reason, phoneNumber] as const,
+  )
   expect(asked.status).toBe(202)
   const walletOf = () =>
     page.evaluate(async (id) => {

@@ -29,6 +29,12 @@ const endsOf = async ({ orderId }: Visit) => ({
     JOIN order_payments ON order_payments.id = payment_id WHERE order_id = ${orderId}`),
 })
 
+/**
+ * The lock of the case, that of the order, the row count of the decision and those of slots, units and refund keys each end
+ * such a race, so it stays green without any one of them. `closing-guards.race.test.ts` shows the case's own two alone. None
+ * is to spare: the case's lock makes the second answer wait before it holds anything, the order's lock is for returns and
+ * moves that know of no case.
+ */
 describe('decisions of a closed visit that meet', () => {
   test('[BEY-07] two accepts of two offers move the visit once, and leave no held slot behind', async () => {
     for (let turn = 0; turn < 5; turn++) {
