@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
@@ -61,14 +62,14 @@ describe('a booked line that an operator moves', () => {
       before: { 'line 0': { slotId: before.slot } },
       after: { 'line 0': { slotId: target, centreId: after.centre } },
     })
-    const date = slot?.date.replaceAll('-', '/')
+    const day = (locale: 'en' | 'ar') => formatDay(slot?.date ?? '', locale)
     await waitUntil(async () =>
       (await notificationsOf(order, 'en')).some((text) => text.includes('has moved')),
     )
     const english = (await notificationsOf(order, 'en')).find((text) => text.includes('has moved'))
-    expect(english).toContain(`your new appointment is ${date} at ${slot?.time}`)
+    expect(english).toContain(`your new appointment is ${day('en')} at ${slot?.time}`)
     const arabic = (await notificationsOf(order, 'ar')).find((text) => text.includes('موعدك الجديد'))
-    expect(arabic).toContain(`${date} الساعة ${slot?.time}`)
+    expect(arabic).toContain(`${day('ar')} الساعة ${slot?.time}`)
     expect(arabic).toContain(after.metadata.name_ar)
   })
 
