@@ -78,7 +78,8 @@ export async function buildTestApp({
   const start = (declared: typeof all, isWorking: boolean) =>
     startJobs({ url: database.url, listener, declared, context: deps, isWorking, onError: () => undefined })
   const names = Array.isArray(hasJobs) ? hasJobs : undefined
-  const named = { jobs: all.jobs?.filter(({ name }) => names?.includes(name)) ?? [] }
+  const isNamed = ({ name }: { name: string }) => names?.includes(name)
+  const named = { handles: all.handles?.filter(isNamed) ?? [], jobs: all.jobs?.filter(isNamed) ?? [] }
   const running = hasJobs ? [await start(all, !names), ...(names ? [await start(named, true)] : [])] : []
   return {
     app,

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Outcome, Refusal } from '#kernel/outcome.ts'
 import type { Database, Executor, Transaction } from './database.ts'
+import { type LastPart, writeParts } from './last-statement.ts'
 import { isWorthRepeating, sqlState } from './sql-state.ts'
 
 /** Thrown inside a transaction to undo its writes while answering a refusal. */
@@ -26,13 +27,10 @@ type Running = {
   tx: Transaction
   outer: Running | undefined
   /** Rows of each kind that are written at the end. */
-  last: Map<WriteLast<never>, unknown[]>
+  last: Map<LastPart<never>, unknown[]>
   hasEnded: boolean
   isJoined: boolean
 }
-
-/** Writes rows of one kind together, as the last statement of a transaction. */
-export type WriteLast<Row> = (tx: Transaction, rows: readonly Row[]) => Promise<unknown>
 
 const running = new AsyncLocalStorage<Running>()
 const maxAttempts = 3
@@ -59,16 +57,19 @@ export function isInTransaction(): boolean {
 }
 
 /**
- * Leaves a row to the end of the transaction, where all rows of its kind are one statement; it goes with the savepoint that
- * is undone. False: the transaction was opened elsewhere, so the caller has to write the row.
+ * Leaves rows to the end of the transaction, where the rows of all kinds are one statement; they go with the savepoint that is
+ * undone. A transaction that was opened elsewhere has no end that is known here: they are written at once.
  */
-export function writeAtEnd<Row>(tx: Transaction, write: WriteLast<Row>, row: Row): boolean {
+export async function writeAtEnd<Row>(
+  tx: Transaction,
+  part: LastPart<Row>,
+  added: readonly Row[],
+): Promise<void> {
   const current = running.getStore()
-  if (!current || current.hasEnded || !isWithin(current, tx)) return false
-  const rows = current.last.get(write)
-  if (rows) rows.push(row)
-  else current.last.set(write, [row])
-  return true
+  if (!current || current.hasEnded || !isWithin(current, tx)) return writeParts(tx, new Map([[part, added]]))
+  const rows = current.last.get(part)
+  if (rows) rows.push(...added)
+  else current.last.set(part, [...added])
 }
 
 /** Whether the end of the running transaction is known here, and the given one is it or one that it has joined. */
@@ -156,10 +157,8 @@ async function during<Value, Code extends string>(
 
 /** A joined transaction leaves its rows to the outer one, behind those that are there. */
 async function writeLast({ tx, outer, last }: Running): Promise<void> {
-  for (const [write, rows] of last) {
-    if (outer) outer.last.set(write, [...(outer.last.get(write) ?? []), ...rows])
-    else await write(tx, rows as never[])
-  }
+  if (!outer) return writeParts(tx, last)
+  for (const [part, rows] of last) outer.last.set(part, [...(outer.last.get(part) ?? []), ...rows])
 }
 
 async function answerOf<Value, Code extends string>(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { writeAtEnd } from '#kernel/database/transaction.ts'
-import { insertJobs, type NewJob } from '#kernel/jobs/insert-jobs.ts'
+import { type NewJob, newJobs } from '#kernel/jobs/insert-jobs.ts'
 import type { PublishedEvent } from './define-event.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function publish(tx: Transaction, event: PublishedEvent): Promise<v
     data: { id: randomUUID(), payload: event.payload },
     key: event.key,
   }
-  if (!writeAtEnd(tx, insertJobs, job)) await insertJobs(tx, [job])
+  await writeAtEnd(tx, newJobs, [job])
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import type { LastPart } from '#kernel/database/last-statement.ts'
 
 export const jobsChannel = 'warsha_jobs'
 
@@ -20,15 +21,19 @@ export type NewJob = ({ queue: string } | { event: string }) & {
  * transaction that waited for a lock overtake the one it waited for.
  */
 export async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<string[]> {
-  const { rows } = await insertAll(tx, {
+  const { rows } = await insertAll(tx, valuesOf(jobs))
+  return rows.map(({ id }) => id)
+}
+
+function valuesOf(jobs: readonly NewJob[]) {
+  return {
     queues: jobs.map((job) => ('queue' in job ? job.queue : null)),
     events: jobs.map((job) => ('event' in job ? job.event : null)),
     data: jobs.map(({ data }) => JSON.stringify(data)),
     keys: jobs.map(({ key }) => key ?? null),
     moments: jobs.map(({ startAfter }) => startAfter?.toISOString() ?? null),
     delays: jobs.map(({ afterSeconds = 0 }) => afterSeconds),
-  })
-  return rows.map(({ id }) => id)
+  }
 }
 
 const { placeholder } = sql
@@ -57,11 +62,20 @@ export function insertJobsOf(asked: SQL): SQL {
 
 export const wakeWorkers = sql`pg_notify(${jobsChannel}, name)`
 
+const inserting = insertJobsOf(sql`
+  SELECT * FROM unnest(${placeholder('queues')}::text[], ${placeholder('events')}::text[],
+    ${placeholder('data')}::jsonb[], ${placeholder('keys')}::text[], ${placeholder('moments')}::timestamptz[],
+    ${placeholder('delays')}::float8[]) WITH ORDINALITY AS job (queue, event, data, key, moment, delay, place)`)
+
 const insertAll = fixedSql<{ id: string }>(
   'jobs_insert',
-  sql`WITH ${insertJobsOf(sql`
-      SELECT * FROM unnest(${placeholder('queues')}::text[], ${placeholder('events')}::text[],
-        ${placeholder('data')}::jsonb[], ${placeholder('keys')}::text[], ${placeholder('moments')}::timestamptz[],
-        ${placeholder('delays')}::float8[]) WITH ORDINALITY AS job (queue, event, data, key, moment, delay, place)`)}
-    SELECT id, ${wakeWorkers} FROM added`,
+  sql`WITH ${inserting} SELECT id, ${wakeWorkers} FROM added`,
 )
+
+/** Jobs that are written at the end of a transaction. */
+export const newJobs: LastPart<NewJob> = {
+  name: 'jobs',
+  queries: inserting,
+  answer: sql`(SELECT count(${wakeWorkers}) FROM added)`,
+  values: valuesOf,
+}

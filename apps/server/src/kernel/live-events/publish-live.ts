@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
-import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import type { LastPart } from '#kernel/database/last-statement.ts'
+import { writeAtEnd } from '#kernel/database/transaction.ts'
 import type { Audience } from './audience.ts'
 import { liveEvents } from './live-events.tables.ts'
 
@@ -20,7 +21,7 @@ export async function publishLive(
   type: string,
   data: unknown,
 ): Promise<void> {
-  await writeOne(tx, { audience: audience.key, type, data: textOf(type, data) })
+  await writeAtEnd(tx, newLiveEvents, [{ audience, type, data }])
 }
 
 /** The same for several audiences at once. */
@@ -59,11 +60,16 @@ function textOf(type: string, data: unknown): string {
 // The notice has no payload: several events of one transaction are one notice, and readers look for what is new.
 export const notifyLive = sql`pg_notify(${liveChannel}, '')`
 
-const writeOne = fixedSql(
-  'live_events_write',
-  sql`
-    WITH written AS (
-      INSERT INTO ${liveEvents} (audience, type, data)
-      VALUES (${placeholder('audience')}, ${placeholder('type')}, ${placeholder('data')}::jsonb)
-    ) SELECT ${notifyLive}`,
-)
+const newLiveEvents: LastPart<LiveEvent> = {
+  name: 'live',
+  queries: sql`live AS (
+    INSERT INTO ${liveEvents} (audience, type, data)
+    SELECT * FROM unnest(${placeholder('liveAudiences')}::text[], ${placeholder('liveTypes')}::text[],
+      ${placeholder('liveData')}::jsonb[]))`,
+  answer: notifyLive,
+  values: (events) => ({
+    liveAudiences: events.map(({ audience }) => audience.key),
+    liveTypes: events.map(({ type }) => type),
+    liveData: events.map(({ type, data }) => textOf(type, data)),
+  }),
+}

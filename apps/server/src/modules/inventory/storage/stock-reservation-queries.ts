@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
+import type { LastPart } from '#kernel/database/last-statement.ts'
 import type { AvailableStock, StockReservation } from '../rules/allocate-stock.ts'
 import { stocks, warehouses } from './inventory.tables.ts'
 
@@ -45,35 +46,37 @@ const lockRows = fixedQuery('inventory_lock', (executor) =>
 )
 
 /**
- * `reserve` sets units aside, `release` makes them free again, `take` removes them from stock. One statement moves
+ * `reserve` sets units aside, `release` makes them free again. One statement moves
  * all of the reservations or, when a row is gone or its numbers no longer allow it, none of them; then the answer is false.
  */
 export async function moveStock(
   tx: Transaction,
   holds: readonly StockReservation[],
-  move: 'reserve' | 'release' | 'take',
+  move: 'reserve' | 'release',
 ): Promise<boolean> {
   if (holds.length === 0) return true
-  const ids = holds.map(({ stockId }) => stockId)
-  const { rowCount } = await moves[move](tx, { ids, quantities: holds.map(({ quantity }) => quantity) })
-  return rowCount === new Set(ids).size
+  const { rowCount } = await moves[move](tx, valuesOf(holds))
+  return rowCount === new Set(holds.map(({ stockId }) => stockId)).size
 }
 
-function moving(name: string, { change, isPossible }: { change: SQL; isPossible: SQL }) {
-  return fixedSql(
-    name,
-    sql`
-    WITH wanted AS (
+type Change = { change: SQL; isPossible: SQL }
+
+const wantedUnits = ({ change, isPossible }: Change) => ({
+  queries: sql`wanted AS (
       SELECT id, sum(quantity)::int AS quantity
       FROM unnest(${placeholder('ids')}::int[], ${placeholder('quantities')}::int[]) AS rows (id, quantity) GROUP BY id
     ), locked AS (
       SELECT id, on_hand, reserved FROM ${stocks} WHERE id IN (SELECT id FROM wanted) ORDER BY id FOR UPDATE
     ), possible AS (
       SELECT id, held.quantity FROM wanted AS held JOIN locked AS stock USING (id) WHERE ${isPossible}
-    )
-    UPDATE ${stocks} AS stock SET ${change}, updated_at = now() FROM possible AS held
+    )`,
+  move: sql`UPDATE ${stocks} AS stock SET ${change}, updated_at = now() FROM possible AS held
     WHERE stock.id = held.id AND ${isPossible} AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)`,
-  )
+})
+
+function moving(name: string, change: Change) {
+  const { queries, move } = wantedUnits(change)
+  return fixedSql(name, sql`WITH ${queries} ${move}`)
 }
 
 const isHeld = sql`held.quantity <= stock.reserved`
@@ -87,10 +90,28 @@ const moves = {
     change: sql`reserved = stock.reserved - held.quantity`,
     isPossible: isHeld,
   }),
-  take: moving('inventory_take', {
-    change: sql`reserved = stock.reserved - held.quantity, on_hand = stock.on_hand - held.quantity`,
-    isPossible: isHeld,
-  }),
+}
+
+const taking = wantedUnits({
+  change: sql`reserved = stock.reserved - held.quantity, on_hand = stock.on_hand - held.quantity`,
+  isPossible: isHeld,
+})
+
+/** Units that leave the stock at the end of the transaction, because others wait for its rows until the commit. */
+export const takenUnits: LastPart<StockReservation> = {
+  name: 'stock',
+  queries: sql`${taking.queries}, moved AS (${taking.move} RETURNING stock.id)`,
+  answer: sql`(SELECT count(*)::int FROM moved)`,
+  values: valuesOf,
+  check(count, holds) {
+    const ids = new Set(holds.map(({ stockId }) => stockId))
+    if (count === ids.size) return
+    throw new Error(`Cannot take stock that is not held: rows ${[...ids].join(', ')}`)
+  },
+}
+
+function valuesOf(holds: readonly StockReservation[]) {
+  return { ids: holds.map(({ stockId }) => stockId), quantities: holds.map(({ quantity }) => quantity) }
 }
 
 export type StockUnits = { variantId: number; warehouseId: number; quantity: number }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#kernel/database/connect.ts'
+import { writeAtEnd } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   allocateAll,
@@ -12,6 +13,7 @@ import {
   moveStock,
   type StockUnits,
   takeFreeUnits,
+  takenUnits,
 } from '../storage/stock-reservation-queries.ts'
 
 export type StockWanted = {
@@ -46,12 +48,16 @@ export async function reserveStock(
   return (await moveStock(tx, allocated.value, 'reserve')) ? allocated : refuse('STOCK_INSUFFICIENT')
 }
 
-export function releaseStock(tx: Transaction, holds: readonly StockReservation[]): Promise<void> {
-  return endReservations(tx, holds, 'release')
+/** Holds that are not there were ended before, or their rows were deleted: a fault of the caller, which must not go on. */
+export async function releaseStock(tx: Transaction, holds: readonly StockReservation[]): Promise<void> {
+  if (await moveStock(tx, holds, 'release')) return
+  const ids = holds.map(({ stockId }) => stockId)
+  throw new Error(`Cannot release stock that is not held: rows ${ids.join(', ')}`)
 }
 
-export function takeStock(tx: Transaction, holds: readonly StockReservation[]): Promise<void> {
-  return endReservations(tx, holds, 'take')
+/** The units leave at the end of the transaction; that they are held is checked then, as for `releaseStock`. */
+export async function takeStock(tx: Transaction, holds: readonly StockReservation[]): Promise<void> {
+  if (holds.length > 0) await writeAtEnd(tx, takenUnits, holds)
 }
 
 /** Puts units that were taken back to where they came from, in the caller's transaction; the caller remembers which. */
@@ -70,16 +76,4 @@ export async function exchangeStock(
   if (taken.length > 0 && !(await takeFreeUnits(tx, taken))) return false
   await returnStock(tx, returned)
   return true
-}
-
-/** Holds that are not there were ended before, or their rows were deleted: a fault of the caller, which must not go on. */
-async function endReservations(
-  tx: Transaction,
-  holds: readonly StockReservation[],
-  move: 'release' | 'take',
-): Promise<void> {
-  if (await moveStock(tx, holds, move)) return
-  throw new Error(
-    `Cannot ${move} stock that is not held: rows ${holds.map(({ stockId }) => stockId).join(', ')}`,
-  )
 }

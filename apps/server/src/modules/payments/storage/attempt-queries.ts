@@ -133,24 +133,6 @@ export async function findOwnAttempt(
   return row
 }
 
-/** The attempt a gateway means, by its own reference or, if that is unknown, by ours. */
-export async function findAttemptOfGateway(
-  executor: Executor,
-  gateway: string,
-  { pspReference, attemptPublicId }: { pspReference: string | null; attemptPublicId: string | null },
-): Promise<AttemptToSettle | undefined> {
-  const isMeant = pspReference
-    ? sql`(${paymentAttempts.pspReference} = ${pspReference} OR ${paymentAttempts.publicId} = ${attemptPublicId}::uuid)`
-    : eq(paymentAttempts.publicId, sql`${attemptPublicId}::uuid`)
-  const [row] = await executor
-    .select({ ...attemptColumns, isOverdue })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.gateway, gateway), isMeant))
-    .orderBy(sql`${paymentAttempts.pspReference} IS NOT DISTINCT FROM ${pspReference} DESC`)
-    .limit(1)
-  return row
-}
-
 export function listAttemptsOf(executor: Executor, customerId: number): Promise<PaymentAttempt[]> {
   return executor
     .select(attemptColumns)
@@ -280,3 +262,5 @@ export const attemptColumns = {
   expiresAt: paymentAttempts.expiresAt,
   createdAt: paymentAttempts.createdAt,
 }
+
+export const settledColumns = { ...attemptColumns, isOverdue }

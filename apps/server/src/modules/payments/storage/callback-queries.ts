@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { fixedSql } from '#kernel/database/fixed-statement.ts'
+import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
 import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
+import { type AttemptToSettle, settledColumns } from './attempt-queries.ts'
 import { closingDifference } from './difference-queries.ts'
-import { gatewayCallbacks } from './payments.tables.ts'
+import { gatewayCallbacks, paymentAttempts } from './payments.tables.ts'
 
 export type NewCallback = {
   gateway: string
@@ -46,10 +47,42 @@ const storeWithJob = fixedSql<{ isHandled: boolean }>(
     SELECT EXISTS (SELECT FROM handler) AS "isHandled", (SELECT ${wakeWorkers} FROM added)`,
 )
 
-export async function findCallback(executor: Executor, id: number): Promise<StoredCallback | undefined> {
-  const [row] = await executor.select().from(gatewayCallbacks).where(eq(gatewayCallbacks.id, id))
+/** With the attempt that the gateway means, by its own reference or, if that is unknown, by ours. */
+export async function findCallback(
+  executor: Executor,
+  id: number,
+): Promise<{ callback: StoredCallback; attempt: AttemptToSettle | null } | undefined> {
+  const [row] = await selectWithAttempt(executor, { id })
   return row
 }
+
+const isByReference = eq(paymentAttempts.pspReference, gatewayCallbacks.pspReference)
+
+const selectWithAttempt = fixedQuery('payments_find_callback', (executor) =>
+  executor
+    .select({
+      callback: {
+        id: gatewayCallbacks.id,
+        gateway: gatewayCallbacks.gateway,
+        eventId: gatewayCallbacks.eventId,
+        kind: gatewayCallbacks.kind,
+        pspReference: gatewayCallbacks.pspReference,
+        attemptPublicId: gatewayCallbacks.attemptPublicId,
+      },
+      attempt: settledColumns,
+    })
+    .from(gatewayCallbacks)
+    .leftJoin(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.gateway, gatewayCallbacks.gateway),
+        or(isByReference, eq(paymentAttempts.publicId, gatewayCallbacks.attemptPublicId)),
+      ),
+    )
+    .where(eq(gatewayCallbacks.id, placeholder('id')))
+    .orderBy(sql`${isByReference} DESC NULLS LAST`)
+    .limit(1),
+)
 
 export async function markHandled(executor: Executor, id: number): Promise<void> {
   await executor.update(gatewayCallbacks).set({ handledAt: sql`now()` }).where(eq(gatewayCallbacks.id, id))

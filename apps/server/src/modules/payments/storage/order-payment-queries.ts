@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
+import type { LastPart } from '#kernel/database/last-statement.ts'
+import { writeAtEnd } from '#kernel/database/transaction.ts'
 import type { OrderPayment } from '../rules/order-payment.ts'
 import { orderPayments } from './order-payments.tables.ts'
 
@@ -17,25 +19,37 @@ export const orderPaymentColumns = {
 
 export type NewOrderPayment = Omit<OrderPayment, 'id' | 'orderId' | 'refunded'>
 
-/** In the order in which the money came. */
+/** In the order in which the money came. They are written at the end of the transaction. */
 export async function insertOrderPayments(
   tx: Transaction,
   orderId: number,
   payments: readonly NewOrderPayment[],
 ): Promise<void> {
   if (payments.length === 0) return
-  await tx.insert(orderPayments).values(
-    payments.map(({ source, attemptId, giftCardId, amount, fee, paid }, at) => ({
-      orderId,
-      position: at + 1,
-      source,
-      attemptId,
-      giftCardId,
-      amountBaisa: amount,
-      feeBaisa: fee,
-      paidBaisa: paid,
-    })),
-  )
+  const rows = payments.map((payment, at) => ({ ...payment, orderId, position: at + 1 }))
+  await writeAtEnd(tx, newOrderPayments, rows)
+}
+
+const { placeholder } = sql
+
+const newOrderPayments: LastPart<NewOrderPayment & { orderId: number; position: number }> = {
+  name: 'payments',
+  queries: sql`payments AS (
+    INSERT INTO ${orderPayments} (order_id, position, source, attempt_id, gift_card_id, amount_baisa, fee_baisa, paid_baisa)
+    SELECT * FROM unnest(${placeholder('paidOrders')}::int[], ${placeholder('paidPositions')}::int[],
+      ${placeholder('paidSources')}::text[], ${placeholder('paidAttempts')}::int[], ${placeholder('paidCards')}::int[],
+      ${placeholder('paidAmounts')}::int[], ${placeholder('paidFees')}::int[], ${placeholder('paidSums')}::int[]))`,
+  answer: sql`true`,
+  values: (rows) => ({
+    paidOrders: rows.map(({ orderId }) => orderId),
+    paidPositions: rows.map(({ position }) => position),
+    paidSources: rows.map(({ source }) => source),
+    paidAttempts: rows.map(({ attemptId }) => attemptId),
+    paidCards: rows.map(({ giftCardId }) => giftCardId),
+    paidAmounts: rows.map(({ amount }) => amount),
+    paidFees: rows.map(({ fee }) => fee),
+    paidSums: rows.map(({ paid }) => paid),
+  }),
 }
 
 /** Payments by wallet and gateways; a gift card is shown among the discounts of the order. */

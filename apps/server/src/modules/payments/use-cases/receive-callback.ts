@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#kernel/jobs/define-job.ts'
 import { jobQueue } from '#kernel/jobs/queue-names.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
-import { findAttemptOfGateway, storeReference } from '../storage/attempt-queries.ts'
+import { storeReference } from '../storage/attempt-queries.ts'
 import { findCallback, insertCallback, markFound, markHandled } from '../storage/callback-queries.ts'
 import { insertDifference } from '../storage/difference-queries.ts'
 import { gatewayOf } from './attempt-gateway.ts'
@@ -36,12 +36,12 @@ export async function receiveCallback(
  * tried again for a while, because it may be quicker than the answer that names the payment.
  */
 export async function handleCallback(context: SettlementContext, callbackId: number): Promise<void> {
-  const callback = await findCallback(context.db, callbackId)
-  if (!callback) return
-  const { gateway, eventId, kind, pspReference, attemptPublicId } = callback
+  const stored = await findCallback(context.db, callbackId)
+  if (!stored) return
+  const { attempt } = stored
+  const { gateway, eventId, kind, pspReference, attemptPublicId } = stored.callback
   const cause = `callback:${gateway}:${eventId}`
   if (pspReference || attemptPublicId) {
-    const attempt = await findAttemptOfGateway(context.db, gateway, callback)
     if (!attempt) {
       const found = `${kind} about ${pspReference ?? attemptPublicId}`
       const expected = 'a callback about a known payment'
