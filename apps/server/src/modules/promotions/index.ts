@@ -1,6 +1,7 @@
 export { type BasketLine, evaluateCode, type PromoRefusal } from './rules/evaluate-code.ts'
 export { evaluateGiftCard, type GiftCard, type GiftCardRefusal } from './rules/gift-card.ts'
 export type { Name, PromoCode } from './rules/promo-code.ts'
+export { hasReduction } from './storage/offered-sql.ts'
 export {
   issueGiftCard,
   listGiftCardsOf,

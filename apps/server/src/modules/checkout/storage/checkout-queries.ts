@@ -2,13 +2,18 @@ import { reservationMinutes } from '@warsha/contract/checkout/checkout.constants
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery } from '#kernel/database/fixed-statement.ts'
+import { hasReduction } from '#modules/promotions/index.ts'
 import type { Checkout, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import type { CheckoutSurcharge } from '../rules/surcharge.ts'
 import { checkoutDiscounts, checkoutLines, checkoutSurcharges, checkouts } from './checkout.tables.ts'
 
 /** A checkout that is locked until the transaction ends. */
-export type OpenCheckout = Omit<Checkout, 'lines' | 'surcharges' | 'discounts'> & { isNew: boolean }
+export type OpenCheckout = Omit<Checkout, 'lines' | 'surcharges' | 'discounts'> & {
+  isNew: boolean
+  /** Of a new one: whether its customer has a reduction. */
+  isReducible?: boolean
+}
 
 export type NewCheckout = Pick<
   Checkout,
@@ -160,7 +165,11 @@ export async function openCheckout(
         updatedAt: sql`now()`,
       },
     })
-    .returning({ ...columns, isNew: sql<boolean>`xmax = 0` })
+    .returning({
+      ...columns,
+      isNew: sql<boolean>`xmax = 0`,
+      isReducible: hasReduction(sql`${checkouts.customerId}`),
+    })
   if (!opened) throw new Error('A checkout was neither made nor found')
   return opened
 }

@@ -62,8 +62,8 @@ export async function createCheckout(
     isHeld: customerId !== null && planned.value.lines.length > 0,
   }
   return inTransaction<Checkout, FillRefusal>(deps.db, async (tx) => {
-    const { isNew, ...opened } = await openCheckout(tx, fresh)
-    const filled = await fillCheckout(tx, { ...opened, isNew }, plan)
+    const { isNew, isReducible, ...opened } = await openCheckout(tx, fresh)
+    const filled = await fillCheckout(tx, { ...opened, isNew, isReducible }, plan)
     if (!filled.ok) return filled
     const made = { ...opened, ...filled.value }
     const possible = isFinal ? checkFulfilment(made) : ok(made)

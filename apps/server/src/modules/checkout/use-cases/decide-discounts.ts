@@ -42,6 +42,7 @@ export async function decideReduction(
 ): Promise<Decision> {
   const { customerId } = checkout
   if (customerId === null || renewal.basket.length === 0) return ok(undefined)
+  if (checkout.isNew && checkout.isReducible === false) return ok(undefined)
   const held = await reserveReduction(tx, { customerId, holder: holderOf(checkout) })
   if (!held)
     return renewal.isPaid && known ? refuse('PROMO_CODE_INVALID', { field: 'promoCode' }) : ok(undefined)
