@@ -20,7 +20,7 @@ test('whether money moved is said in plain words', async () => {
 test('each of the four is said differently in Arabic, too', async () => {
   const words = await Promise.all(
     [
-      { money: 'not_charged' as const },
+      { money: 'not_charged' as const, isDeclined: false },
       { money: 'unknown' as const },
       { money: 'charged' as const },
       { money: 'wallet' as const, walletAmount: baisa(12_345) },
