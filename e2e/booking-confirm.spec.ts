@@ -27,7 +27,7 @@ test('[CHK-16] the delivery rules are read above the terms, whole and in the lan
   await rules.locator('summary').click()
   const texts = (data.rules as { title: string; text: string }[]).flatMap(({ title, text }) => [title, text])
   expect(texts.length).toBeGreaterThan(1)
-  const terms = await page.getByRole('checkbox', { name: t('booking.terms.agree') }).boundingBox()
+  const terms = await page.getByText(t('booking.terms.accept')).boundingBox()
   for (const text of texts) {
     await expect(rules.getByText(text, { exact: true })).toBeVisible()
     const box = await rules.getByText(text, { exact: true }).boundingBox()
@@ -75,23 +75,19 @@ test('[CHK-04] [CHK-15] confirm waits for the delivery rules, and without them t
   await expect(confirm).toBeEnabled()
 })
 
-test('[CHK-01] [CHK-02] the terms are agreed to at first, and nothing is confirmed without them', {
+test('[CHK-01] confirming accepts the terms, says so and links them', {
   tag: '@one-language',
 }, async ({ page, openBooking, oil, lang, t }) => {
   await openBooking([oil])
   await bookSoonest(page, t)
   const confirm = confirmButton(page, t)
   await expect(confirm).toBeEnabled()
-  const terms = page.getByRole('checkbox', { name: t('booking.terms.agree') })
-  await expect(terms).toBeChecked()
+  await expect(page.getByText(t('booking.terms.accept'))).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('link', { name: t('booking.terms.read') })).toHaveAttribute(
     'href',
     `/${lang}/terms-and-policy/`,
   )
-  await terms.uncheck()
-  await expect(confirm).toBeDisabled()
-  await terms.check()
-  await expect(confirm).toBeEnabled()
 })
 
 test('[BEY-04] one tap books the whole basket in one visit', { tag: '@one-language' }, async ({
@@ -112,7 +108,7 @@ test('[BEY-04] one tap books the whole basket in one visit', { tag: '@one-langua
     expect(new Set(booked.map(({ metadata }) => readMetadata(metadata, key))).size).toBe(1)
 })
 
-test('[CHK-05] [BEY-12] a visitor confirms, signs in and is back with what was chosen, in a second tab as well', {
+test('[CHK-05] [BEY-12] a visitor confirms, signs in and is at the payment with what was chosen, in a second tab as well', {
   tag: ['@one-language', '@purchase'],
 }, async ({ page, context, openBooking, request, oil, lang, t }) => {
   await openBooking([oil])
@@ -122,9 +118,12 @@ test('[CHK-05] [BEY-12] a visitor confirms, signs in and is back with what was c
   const number = newNumber()
   await askForCode(page, t, number)
   await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))
-  await expect(page).toHaveURL(`/${lang}/booking/`)
-  await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  await expect(page).toHaveURL(`/${lang}/payment/`)
+  await expect(page.getByRole('region', { name: t('payment.visit') })).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  // Coming back to the booking confirms nothing once more.
+  await page.goBack()
   await expect(confirmButton(page, t)).toBeEnabled()
+  await expect(page).toHaveURL(`/${lang}/booking/`)
   const other = await context.newPage()
   await other.goto(`/${lang}/booking/`)
   await expect(lineCard(other, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { formatDay, formatDayTime, formatMoment } from '@warsha/contract/formats/format-day.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
+import { readStoredCart } from './fixtures/filled-cart.ts'
 import { test } from './fixtures/placed-orders.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
@@ -143,7 +144,27 @@ test('[ORD-08] [ORD-22] [ORD-23] an order says what became of its items and wher
   )
   await expect(page.getByRole('link', { name: t('orders.call') })).toHaveAttribute('href', 'tel:+96824000001')
   // Customers give back what they do not want; only operators cancel.
-  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('button')).toHaveText([t('orders.buyAgain')])
+})
+
+test('[UX-141] an order is bought once more, and a draft is paid, by way of the cart', {
+  tag: '@one-language',
+}, async ({ page, request, open, placeOrders, lang, t }) => {
+  const customer = await signInByApi(request)
+  await placeOrders(customer, [
+    { status: 'DRAFT', paymentStatus: 'NOT_CHARGED' },
+    { status: 'FULFILLED', used: 3 },
+  ])
+  await openAs(page, customer)
+  for (const [at, name] of [t('orders.buyAgain'), t('orders.payDraft')].entries()) {
+    await open('/my-orders')
+    await page.getByRole('article').nth(at).getByRole('link').first().click()
+    await page.getByRole('button', { name }).click()
+    await expect(page).toHaveURL(`/${lang}/cart/`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const quantities = (await readStoredCart(page)).map(({ quantity }) => quantity)
+    expect(quantities).toEqual([3 * (at + 1)])
+  }
 })
 
 test('[ORD-08] an appointment that cannot be given back any more says until when it could', async ({

@@ -15,7 +15,7 @@ test.describe('a customer with a booked hour', () => {
       .getByRole('button', { name: t('booking.visit.book') })
       .first()
       .click()
-    await expect(page.getByRole('checkbox', { name: t('booking.terms.agree') })).toBeChecked()
+    await expect(page.getByText(t('booking.terms.accept'))).toBeVisible()
     await expect(page.getByRole('link', { name: t('booking.terms.read') })).toBeVisible()
     await page
       .getByRole('button', { name: t('booking.confirm.label') })
@@ -77,7 +77,7 @@ test.describe('a customer with a booked hour', () => {
     await expectAccessible()
   })
 
-  test('[CHK-14] [UX-127] a booked hour is spoken of after its payment, and the terms agreed to are kept with the order', {
+  test('[CHK-02] [CHK-14] [UX-127] a booked hour is spoken of after its payment, and the terms agreed to are kept with the order', {
     tag: '@one-language',
   }, async ({ page, t }) => {
     await payByCard(page, t)

@@ -152,6 +152,7 @@ export const areas = {
       'errors',
       'every-page',
       'feedback',
+      'few-taps',
       'first-paint',
       'frame',
       'language',

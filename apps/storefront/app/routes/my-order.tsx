@@ -19,6 +19,7 @@ import { MessagePage } from '~/shell/message-page.tsx'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/my-order.ts'
+import { BuyAgain } from './parts/buy-again.tsx'
 import { MoveVisit } from './parts/move-visit.tsx'
 import { ReturnLink } from './parts/return-link.tsx'
 import { type Returnable, useReturnable } from './parts/use-returnable.ts'
@@ -52,6 +53,7 @@ function MyOrder({ id }: { id: string }) {
       <OrderDetail
         order={order}
         now={returnable.asOf ?? new Date()}
+        actions={<BuyAgain order={order} />}
         notice={<ClosedVisitNotice orderId={order.id} onDecided={reload} />}
         renderVisit={(visit) => ({
           actions: <VisitActions order={order} visit={visit} returnable={returnable} onMoved={reload} />,

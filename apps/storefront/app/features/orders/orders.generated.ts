@@ -54,6 +54,16 @@ export type MyOrderQuery = {
     readonly statusDisplay: string
     readonly paymentStatus: Schema.PaymentChargeStatusEnum
     readonly paymentStatusDisplay: string
+    readonly lines: ReadonlyArray<{
+      readonly id: string
+      readonly translatedProductName: string
+      readonly translatedVariantName: string
+      readonly quantity: number
+      readonly variant: { readonly id: string; readonly product: { readonly id: string } } | null
+      readonly thumbnail: { readonly url: string } | null
+      readonly totalPrice: { readonly gross: { readonly amount: number } }
+      readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
+    }>
     readonly shippingPrice: { readonly gross: { readonly amount: number } }
     readonly summary: {
       readonly itemsAmount: { readonly amount: number }
@@ -90,15 +100,6 @@ export type MyOrderQuery = {
       readonly url: string
     }>
     readonly total: { readonly gross: { readonly amount: number }; readonly tax: { readonly amount: number } }
-    readonly lines: ReadonlyArray<{
-      readonly id: string
-      readonly translatedProductName: string
-      readonly translatedVariantName: string
-      readonly quantity: number
-      readonly thumbnail: { readonly url: string } | null
-      readonly totalPrice: { readonly gross: { readonly amount: number } }
-      readonly metadata: ReadonlyArray<{ readonly key: string; readonly value: string }>
-    }>
   } | null
 }
 
@@ -129,7 +130,7 @@ export const myOrdersDocument =
   >
 
 export const myOrderDocument =
-  'query MyOrder($id:ID!){order(id:$id){...OrderCard isPaid shippingPrice{gross{amount}}summary{itemsAmount{amount}giftCardAmount{amount}deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}surcharges{kind name undiscountedTotal{amount}}shippingAddress{streetAddress1 cityName country{country}}billingAddress{firstName lastName streetAddress1}refunds{amount{amount}target isDone}creditNotes{id number url}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
+  'query MyOrder($id:ID!){order(id:$id){...OrderCard lines{id variant{id product{id}}}isPaid shippingPrice{gross{amount}}summary{itemsAmount{amount}giftCardAmount{amount}deliveryAmount{amount}serviceAmount{amount}usedCredit{amount}discountAmount{amount}payableAmount{amount}}surcharges{kind name undiscountedTotal{amount}}shippingAddress{streetAddress1 cityName country{country}}billingAddress{firstName lastName streetAddress1}refunds{amount{amount}target isDone}creditNotes{id number url}}}fragment OrderCard on Order{id number created status statusDisplay paymentStatus paymentStatusDisplay total{gross{amount}tax{amount}}lines{id translatedProductName translatedVariantName quantity thumbnail(size:128){url}totalPrice{gross{amount}}metadata{key value}}}' as TypedDocument<
     MyOrderQuery,
     MyOrderQueryVariables
   >

@@ -1,9 +1,6 @@
 import { setBookedCar } from '@warsha/contract/cart/booking-actions.ts'
 import { addSingleProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
-import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
-import type { RestCarService } from '@warsha/contract/logbook/logbook.rest.ts'
-import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { CarIcon } from '@warsha/ui/shop-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
@@ -11,8 +8,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { findSoonest } from '~/features/booking/calls/booking-calls.ts'
 import { bookLine, choiceOfSlot } from '~/features/booking/screen/book-slot.ts'
-import { applyProducts } from '~/features/cart/apply-products.ts'
-import { readCartProducts } from '~/features/cart/cart-products.ts'
+import { readCartLines } from '~/features/cart/read-cart-lines.ts'
 import { carName, listSavedCars } from '~/features/vehicles/car-lists.ts'
 import { listServices } from '~/features/vehicles/use-logbook.ts'
 import { changeLines } from '~/session/groups/cart.ts'
@@ -72,7 +68,14 @@ export function RebookService({ id }: { id: string }) {
 async function rebook(id: string, lang: Locale, signal: AbortSignal): Promise<boolean> {
   const service = (await listServices(signal)).find((each) => each.id === id)
   if (!service) return false
-  const [line, cars] = await Promise.all([lineOf(service, lang, signal), listSavedCars({ signal })])
+  const [[line], cars] = await Promise.all([
+    readCartLines(
+      [{ id: service.product_id, variantId: service.variant_id, name: service.work, quantity: 1 }],
+      lang,
+      signal,
+    ),
+    listSavedCars({ signal }),
+  ])
   if (!line || signal.aborted) return false
   const [hour] = await findSoonest({ lines: [line], serviceType: 'service' }, { signal })
   if (signal.aborted) return false
@@ -82,26 +85,4 @@ async function rebook(id: string, lang: Locale, signal: AbortSignal): Promise<bo
   const car = cars.find(({ car_id, year }) => car_id === service.car_id && year === service.year)
   if (car) changeLines((lines) => setBookedCar(lines, { id: car.id, name: carName(car) }))
   return true
-}
-
-async function lineOf(
-  { product_id: id, variant_id: variantId, work }: RestCarService,
-  lang: Locale,
-  signal: AbortSignal,
-): Promise<CartLine | undefined> {
-  const products = await readCartProducts([id], lang, signal)
-  const draft: CartLine = {
-    ...{ id, variantId, name: work, img: '', bundle: [], serviceMetadata: null, metadata: [], error: null },
-    ...{
-      price: noBaisa,
-      payable_amount: noBaisa,
-      discount_amount: noBaisa,
-      discount_percentage: 0,
-      tax: noBaisa,
-    },
-    quantity: 1,
-  }
-  const notes = { priceBefore: {}, available: {}, limits: {} }
-  const { lines, goneIds } = applyProducts([draft], { products, lang, notes })
-  return goneIds.length > 0 ? undefined : lines[0]
 }

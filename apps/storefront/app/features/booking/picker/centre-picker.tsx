@@ -15,6 +15,7 @@ import { CentreTour } from './centre-tour.tsx'
 import { Legend } from './legend.tsx'
 import type { PickerProps } from './picker-props.ts'
 import { PickerState } from './picker-state.tsx'
+import { TourOffer } from './tour-offer.tsx'
 import { useCentres } from './use-centres.ts'
 
 export type CentrePickerProps = PickerProps & {
@@ -31,6 +32,7 @@ export function CentrePicker(props: CentrePickerProps) {
   const [position, setPosition] = useState<Point | null>(null)
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [isTimeOpen, setTimeOpen] = useState(false)
+  const [isTourWanted, setTourWanted] = useState(false)
   const reviews = useLazyOpen(loadReviews)
   const { ranked, hasFailed, reload } = useCentres({ line, way, position, visit }, refuseStock)
   // The centre whose times are looked at stays, though another one may become the soonest meanwhile.
@@ -60,6 +62,7 @@ export function CentrePicker(props: CentrePickerProps) {
             <IconButton icon={CloseIcon} label={t('shell.close')} onClick={onClose} />
           </div>
           {selected && <Legend />}
+          {selected && !isTourWanted && <TourOffer onStart={() => setTourWanted(true)} />}
         </div>
         {selected && ranked ? (
           <>
@@ -78,7 +81,7 @@ export function CentrePicker(props: CentrePickerProps) {
               onSelect={setSelectedId}
               onProceed={() => openTimes(selected.centre.id)}
             />
-            <CentreTour />
+            {isTourWanted && <CentreTour />}
           </>
         ) : (
           <PickerState

@@ -7,7 +7,7 @@ import { rememberTour } from '~/session/seen-tour.ts'
 /** Targets of the steps: carousel, colours, arrows, map, locate-me control, proceed button. */
 const tourSteps = ['centers', 'status', 'arrows', 'map', 'location', 'submit'] as const
 
-/** Shown once to each shopper; ending it in whichever way is remembered. */
+/** Goes through the parts of the picker; ending it in whichever way is remembered. */
 export function CentreTour() {
   const { t, dir } = useTranslation()
   const hasSeen = useLogin((login) => login.seenTour)

@@ -40,9 +40,9 @@ export function BookingLineCard({ line, ways, onChoose, noOption }: BookingLineC
           )}
         </span>
         <div className="min-w-0 flex-1 self-center">
-          <h3 className="line-clamp-2 font-semibold leading-clamp">
+          <h2 className="line-clamp-2 font-semibold leading-clamp">
             <ProductName name={line.name} />
-          </h3>
+          </h2>
           <p className="mt-1 text-sm text-muted">{t('booking.line.quantity', { count: line.quantity })}</p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { isBooked } from '@warsha/contract/cart/booking-actions.ts'
 import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { useCart } from '~/session/groups/cart.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -32,7 +32,8 @@ export type BookingScreenProps = {
   /** The choice of a car, for customers. */
   car: ReactNode
   renderSaved: OwnAddressDialogProps['renderSaved']
-  confirm: { isPending: boolean; onConfirm: () => void }
+  /** `isWanted`: it was confirmed before the sign-in, and goes on by itself as soon as it can. */
+  confirm: { isPending: boolean; isWanted: () => boolean; onConfirm: () => void }
 }
 
 /** Step two of the purchase. The server knows no cart, so its page is the frame with a skeleton in it. */
@@ -64,8 +65,12 @@ function OpenBooking({
   const unbooked = goods.filter((line) => !isBooked(line))
   const proposal = useVisits(unbooked, ways.ways)
   const rules = useDeliveryRules()
-  const [isAgreed, setAgreed] = useState(true)
-  const obstacle = findObstacle({ goods, isAgreed, hasRules: rules.rules !== null })
+  const obstacle = findObstacle({ goods, hasRules: rules.rules !== null })
+  const { isPending, isWanted, onConfirm } = confirm
+  const isFree = obstacle === null
+  useEffect(() => {
+    if (isSignedIn && isFree && isWanted()) onConfirm()
+  }, [isSignedIn, isFree, isWanted, onConfirm])
   const names = useMemo(() => new Map(goods.map((line) => [line.variantId, line.name])), [goods])
   const picked = goods.find(({ variantId }) => variantId === picker.entry?.variantId)
 
@@ -81,11 +86,10 @@ function OpenBooking({
       </div>
       <ConfirmPanel
         rules={rules}
-        isAgreed={isAgreed}
-        onAgree={setAgreed}
         obstacle={obstacle}
         isSignedIn={isSignedIn}
-        {...confirm}
+        isPending={isPending}
+        onConfirm={onConfirm}
       />
       {picker.entry && picked && (
         <Suspense>

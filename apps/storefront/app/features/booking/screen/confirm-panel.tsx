@@ -2,7 +2,6 @@ import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
-import { Checkbox } from '@warsha/ui/checkbox.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { Price } from '@warsha/ui/price.tsx'
 import { useId } from 'react'
@@ -17,8 +16,6 @@ import type { useDeliveryRules } from './use-delivery-rules.ts'
 
 export type ConfirmPanelProps = {
   rules: ReturnType<typeof useDeliveryRules>
-  isAgreed: boolean
-  onAgree: (isAgreed: boolean) => void
   obstacle: ConfirmObstacle | null
   isSignedIn: boolean
   isPending: boolean
@@ -27,7 +24,7 @@ export type ConfirmPanelProps = {
 
 /** Rules, terms and the step on to the payment, with what it will cost. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
-  const { rules, isAgreed, onAgree, ...confirm } = props
+  const { rules, ...confirm } = props
   const { t, lang } = useTranslation()
   const totals = useCart((cart) => cart.totals)
   return (
@@ -37,15 +34,10 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
       >
         <DeliveryRules {...rules} />
         <div className="mt-3 border-t border-line pt-2">
-          <Checkbox
-            required
-            checked={isAgreed}
-            onChange={({ target }) => onAgree(target.checked)}
-            label={t('booking.terms.agree')}
-          />
+          <p className="text-sm text-muted">{t('booking.terms.accept')}</p>
           <Link
             to={localePath(lang, '/terms-and-policy')}
-            className="inline-flex min-h-11 items-center ps-8.5 text-sm font-semibold text-brand underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4"
           >
             {t('booking.terms.read')}
           </Link>
@@ -115,7 +107,7 @@ function Confirm({
 
 function obstacleText(t: ReturnType<typeof useTranslation>['t'], obstacle: ConfirmObstacle): string {
   if (obstacle.kind === 'unbooked') return t('booking.confirm.unbooked', { count: obstacle.count })
-  return t(obstacle.kind === 'terms' ? 'booking.confirm.terms' : 'booking.confirm.rules')
+  return t('booking.confirm.rules')
 }
 
 function Amount({ label, baisa, isTotal = false }: { label: string; baisa: Baisa; isTotal?: boolean }) {

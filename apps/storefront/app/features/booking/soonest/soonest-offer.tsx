@@ -12,7 +12,7 @@ export type SoonestOfferProps = SoonestQuestion & {
   /** Name of the product the hour is for, where the page is not about one product. */
   of?: string
   isPending?: boolean
-  onBook: () => void
+  onBook: (hour: RestOfferedSlot) => void
   /** Told once it is known whether there is one. */
   onAnswer: (answer: { hasSlot: boolean }) => void
 }
@@ -55,7 +55,12 @@ export function SoonestOffer(props: SoonestOfferProps) {
           )}
         </span>
       </p>
-      <Button variant="primary" isPending={isPending} className="min-w-20 shrink-0" onClick={onBook}>
+      <Button
+        variant="primary"
+        isPending={isPending}
+        className="min-w-20 shrink-0"
+        onClick={() => onBook(hour)}
+      >
         {t('soonest.book')}
       </Button>
     </section>

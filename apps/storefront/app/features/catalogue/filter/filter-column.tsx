@@ -14,7 +14,10 @@ export function FilterColumn({ flags, scope, onApply, onReset }: FilterColumnPro
   const counts = useFilterCounts(flags.attributes, scope, isDesktop)
   return (
     <section aria-label={t('listing.filter.title')} className={classNames(cardClass, 'overflow-clip')}>
-      <FilterGroups {...flags} counts={counts} />
+      {/* What has the focus is not hidden behind the buttons that stay below. */}
+      <div className="[&_:focus-visible]:scroll-mb-32">
+        <FilterGroups {...flags} counts={counts} />
+      </div>
       <div className="sticky bottom-0 border-t border-line bg-surface p-4">
         <FilterActions onApply={onApply} onReset={onReset} total={counts?.total} />
       </div>

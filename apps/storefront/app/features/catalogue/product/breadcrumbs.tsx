@@ -31,7 +31,7 @@ export function Breadcrumbs({ product }: { product: Pick<ProductView, 'name' | '
       <ol className="hidden flex-wrap items-center gap-1 text-muted lg:flex">
         {steps.map(({ label, to }) => (
           <li key={to} className="flex items-center gap-1">
-            <Link to={to} className="inline-flex min-h-8 items-center hover:text-brand hover:underline">
+            <Link to={to} className="inline-flex min-h-11 items-center hover:text-brand hover:underline">
               <ProductName name={label} />
             </Link>
             <MirroredIcon icon={ChevronForwardIcon} className="size-4" />
