@@ -1,6 +1,11 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/console-test.ts'
+import { demoSlugs, readProduct } from '../fixtures/filled-cart.ts'
+import { purchaseByApi } from '../fixtures/purchase-by-api.ts'
 import { expect } from '../fixtures/shop-test.ts'
+import { signInByApi } from '../fixtures/sign-in.ts'
 
 const hasNoSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -50,4 +55,60 @@ test('an administrator reads the books and resolves nothing; no width scrolls si
     await expect(page.getByText(t('console-reconciliation.kinds.unknown-callback')).first()).toBeVisible()
     expect([width, await hasNoSideways(page)]).toEqual([width, true])
   }
+  await sql(`DELETE FROM payment_differences WHERE cause LIKE 'spec:%'`)
 })
+
+test('[BEY-11] finance takes differences and a day along as files, and links a callback with the payment it searched for', async ({
+  page,
+  openAsOperator,
+  request,
+  sql,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const { token } = await signInByApi(request)
+  const oil = await readProduct(request, demoSlugs.oil, lang)
+  const number = await purchaseByApi(request, token, { variantId: oil.variants?.[0]?.id } as never)
+  const event = `evt-${randomUUID()}`
+  await sql(
+    `INSERT INTO gateway_callbacks (gateway, event_id, kind, psp_reference) VALUES ('sandbox', '${event}', 'payment.paid', 'sbx_${event}')`,
+  )
+  await sql(`INSERT INTO payment_differences (cause, kind, gateway, expected, found)
+    VALUES ('callback:sandbox:${event}', 'unknown-callback', 'sandbox', 'a known payment', 'payment.paid about sbx_${event}')`)
+  await openAsOperator('finance', '/reconciliation')
+  const difference = page
+    .getByRole('row')
+    .filter({ hasText: t('console-reconciliation.kinds.unknown-callback') })
+  await expect(difference).toHaveCount(1)
+  const inMain = page.getByRole('main').getByRole('button', { name: t('console.list.export') })
+  expect(await savedBy(page, inMain.first())).toEqual({
+    name: 'differences.csv',
+    text: expect.stringContaining('unknown-callback'),
+  })
+  const day = page.getByRole('listitem', { name: /sandbox/ }).first()
+  const saved = await savedBy(page, day.getByRole('button', { name: t('console.list.export') }))
+  expect(saved.name).toMatch(/^sandbox-\d{4}-\d\d-\d\d\.csv$/)
+  expect(saved.text).toContain('reference')
+
+  await difference.getByRole('button', { name: t('console-reconciliation.actions.link') }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: t('console-reconciliation.actions.link'), exact: true })
+  const search = dialog.getByLabel(t('console-reconciliation.dialog.payment'), { exact: true })
+  await search.fill('no such payment')
+  await expect(dialog).toContainText(t('console-reconciliation.dialog.paymentNone'))
+  await search.fill(number)
+  await dialog.getByRole('radio', { name: new RegExp(`#${number}`) }).check()
+  await expect(submit).toBeDisabled()
+  await expectAccessible('dialog')
+  await dialog.getByLabel(t('console.command.reason')).fill('Same customer and amount')
+  await submit.click()
+  await expect(difference).toHaveCount(0)
+})
+
+async function savedBy(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const downloading = page.waitForEvent('download')
+  await button.click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}

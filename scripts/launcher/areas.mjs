@@ -54,6 +54,7 @@ export const areas = {
       'console/frame',
       'console/gift-cards',
       'console/imports',
+      'console/intervals',
       'console/jobs',
       'console/lists',
       'console/media',

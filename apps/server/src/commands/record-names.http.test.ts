@@ -12,11 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function log(entry: { kind: string; id: string; before?: object; after?: object }): Promise<void> {
-  const { kind, id, before = {}, after = {} } = entry
+type Entry = { kind: string; id: string; centreId?: number; before?: object; after?: object }
+
+async function log({ kind, id, centreId, before = {}, after = {} }: Entry): Promise<void> {
   await shop.deps.db.execute(sql`INSERT INTO operator_changes
-    (operator_id, session_id, request_id, address, action, subject_kind, subject_id, before, after)
-    VALUES (${operatorId}, gen_random_uuid(), 'request', '192.0.2.1', 'tests.log', ${kind}, ${id},
+    (operator_id, session_id, request_id, address, action, subject_kind, subject_id, centre_id, before, after)
+    VALUES (${operatorId}, gen_random_uuid(), 'request', '192.0.2.1', 'tests.log', ${kind}, ${id}, ${centreId ?? null},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
 }
 
@@ -45,6 +46,8 @@ test('[OPS-21] the log names the records that it tells of: the subject, ids in f
 test('subjects that are a side of another record have its name, and what was deleted or is no id has none', async () => {
   await log({ kind: 'schedule', id: '1', after: { morning: { serviceTypeId: 'x', centreId: 987654 } } })
   expect(Object.keys(await namesIn('schedule'))).toEqual(['centre:1'])
+  await log({ kind: 'closure', id: 'x', centreId: 2 })
+  expect(Object.keys(await namesIn('closure'))).toEqual(['centre:2'])
   await log({ kind: 'category-order', id: '0', before: { ids: [2, 1] }, after: { ids: [1, 2] } })
   expect(Object.keys(await namesIn('category-order')).sort()).toEqual(['category:1', 'category:2'])
 })

@@ -14,7 +14,7 @@ export type NamesOfRecords = Readonly<Record<string, { en: string; ar: string }>
 
 const forms = { integer: /^[1-9]\d{0,8}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
 
-type Named = Pick<LoggedChange, 'subjectKind' | 'subjectId' | 'before' | 'after'>
+type Named = Pick<LoggedChange, 'subjectKind' | 'subjectId' | 'centreId' | 'before' | 'after'>
 
 /** The names of the records that a page of the log is about, in one statement. Deleted records have none. */
 export async function readRecordNames(
@@ -56,9 +56,10 @@ export function namesFor(
   return own
 }
 
-/** The subject and all records that fields name by their ids. */
-function recordsOf({ subjectKind, subjectId, before, after }: Named): [kind: string, id: string][] {
+/** The subject, its centre and all records that fields name by their ids. */
+function recordsOf({ subjectKind, subjectId, centreId, before, after }: Named): [kind: string, id: string][] {
   const found: [string, string][] = [[recordKindOf(undefined, subjectKind) ?? subjectKind, subjectId]]
+  if (centreId !== null) found.push(['centre', String(centreId)])
   const collect = (value: unknown, field: string | undefined): void => {
     if (Array.isArray(value)) for (const each of value) collect(each, field)
     else if (typeof value === 'object' && value !== null)

@@ -9,7 +9,7 @@ type Change = Pick<RestLoggedChange, 'before' | 'after' | 'names' | 'subject'>
 export function ChangeDiff({ change }: { change: Change }) {
   const { t } = useTranslation()
   const { before, after } = change
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const fields = inOrder([...new Set([...Object.keys(before), ...Object.keys(after)])])
   if (fields.length === 0) return <span className="text-muted">{t('console-people.log.nothing')}</span>
   const rows = fields.map((field) => <ChangedField key={field} field={field} change={change} />)
   return (
@@ -21,6 +21,15 @@ export function ChangeDiff({ change }: { change: Change }) {
       )}
     </Folded>
   )
+}
+
+/** Names, states and times say most. */
+const firstFields = ['name', 'nameEn', 'nameAr', 'code', 'status', 'state', 'startsAt', 'endsAt', 'date']
+
+function inOrder(fields: string[]): string[] {
+  const told = new Set(fields)
+  const first = firstFields.filter((field) => told.has(field))
+  return [...first, ...fields.filter((field) => !first.includes(field))]
 }
 
 function ChangedField({ field, change }: { field: string; change: Change }) {

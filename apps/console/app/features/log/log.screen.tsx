@@ -186,7 +186,7 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
       {
         id: 'subject',
         title: t('console-people.log.subject'),
-        cell: ({ subject, names }) => <Subject subject={subject} names={names} />,
+        cell: (change) => <Subject change={change} />,
       },
       {
         id: 'change',
@@ -225,8 +225,9 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
 }
 
 /** Leads to the page of what was changed, or to all changes of it where it has none. */
-function Subject({ subject: { kind, id }, names }: Pick<RestLoggedChange, 'subject' | 'names'>) {
+function Subject({ change: { subject, names, centre_id } }: { change: RestLoggedChange }) {
   const words = useLogWords()
+  const { kind, id } = subject
   const changes = `?subject_kind=${kind}&subject_id=${encodeURIComponent(id)}`
   const paths: Record<string, string> = {
     order: `/orders/${encodeURIComponent(toGlobalId('Order', id))}`,
@@ -236,7 +237,7 @@ function Subject({ subject: { kind, id }, names }: Pick<RestLoggedChange, 'subje
     closure: `/closing/${id}`,
     product: `/products/${encodeURIComponent(toGlobalId('Product', id))}`,
   }
-  const name = names[`${recordKindOf(undefined, kind)}:${id}`]
+  const name = names[`${recordKindOf(undefined, kind)}:${id}`] ?? names[`centre:${centre_id}`]
   return (
     <Link className="link" to={paths[kind] ?? changes}>
       <bdi>{words.kind(kind)}</bdi>
