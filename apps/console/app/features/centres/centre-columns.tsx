@@ -48,11 +48,13 @@ export function useCentreColumns(options: RestCentreOptions | undefined): ListCo
       {
         id: 'stock',
         title: t('console-centres.fields.stockType'),
+        needsRoom: true,
         cell: ({ stock_type }) => t(`console-centres.stock.${stock_type}`),
       },
       {
         id: 'leadDays',
         title: t('console-centres.fields.leadDays'),
+        needsRoom: true,
         isNumber: true,
         cell: ({ lead_days }) => lead_days,
       },

@@ -83,8 +83,9 @@ function useClosureColumns(): ListColumn<RestClosure>[] {
       {
         id: 'reason',
         title: t('console-closing.columns.reason'),
+        isWide: true,
         cell: ({ reason }) => (
-          <span className="block max-w-56 truncate">
+          <span className="block md:max-w-56 md:truncate">
             <bdi>{reason}</bdi>
           </span>
         ),
