@@ -7,7 +7,7 @@ import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { generateCatalogue } from '../../apps/server/src/modules/catalogue/samples/generated-catalogue.ts'
 import { measureBoard } from './board.ts'
 import { measureBooking } from './booking.ts'
-import { changeRows, maxWait, measureVisibility } from './changes.ts'
+import { changeRows, maxWait, measureContactVisibility, measureVisibility } from './changes.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureConsole } from './console.ts'
 import { openDatabase } from './database.ts'
@@ -118,8 +118,12 @@ async function measureChanges(server: RunningServer, db: Database): Promise<void
   const other = await startServer(dataDir, port + 1, { JOBS: 'off' })
   await untilLoaded(other.origin)
   const visible = []
-  for (let turn = 0; turn < 3; turn++)
-    visible.push(await measureVisibility(db, [server.origin, other.origin]))
+  const contact = []
+  const origins = [server.origin, other.origin]
+  for (let turn = 0; turn < 3; turn++) {
+    visible.push(await measureVisibility(db, origins))
+    contact.push(await measureContactVisibility(db, origins))
+  }
   await other.stop()
   const changes = changeRows(db)
   const longest = await maxWait(server.origin, seconds * 1000)
@@ -128,6 +132,7 @@ async function measureChanges(server: RunningServer, db: Database): Promise<void
     ['figure', 'measured', 'goal'],
     [
       ['a change is visible in both processes after, ms', visible.join(', '), '≤ 1000'],
+      ['a changed phone is on stored pages of both after, ms', contact.join(', '), '≤ 1000'],
       ['longest wait for /health/live while rows change, ms', longest, '≤ 50'],
     ],
   )

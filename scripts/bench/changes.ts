@@ -36,19 +36,38 @@ export async function measureVisibility(db: Database, origins: readonly string[]
   const name = `Renamed ${Date.now()}`
   const query = `{ product(id: "${Buffer.from(`Product:${id}`).toString('base64')}", channel: "default-channel") { name } }`
   await db.execute(sql`UPDATE products SET name = ${name} WHERE id = ${id}`)
+  return untilAll(origins, async (origin) => {
+    const answer = await fetch(`${origin}/graphql/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    const { data } = (await answer.json()) as { data: { product: { name: string } | null } }
+    return data.product?.name === name
+  })
+}
+
+/** The same for the shop's phone number, on pages that every one of them has stored before. */
+export async function measureContactVisibility(db: Database, origins: readonly string[]): Promise<number> {
+  const page = async (origin: string) => (await fetch(`${origin}/en/support`)).text()
+  await Promise.all(origins.map(page))
+  const supportPhone = `+968${String(Date.now()).slice(-8)}`
+  const value = { supportPhone, supportEmail: 'care@warsha.example', whatsappNumber: '96890000000' }
+  await db.execute(sql`
+    INSERT INTO settings (name, value) VALUES ('contact', ${JSON.stringify(value)}::jsonb)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`)
+  return untilAll(origins, async (origin) => (await page(origin)).includes(supportPhone))
+}
+
+/** Milliseconds until it is so at every origin. */
+async function untilAll(
+  origins: readonly string[],
+  isSo: (origin: string) => Promise<boolean>,
+): Promise<number> {
   const begin = performance.now()
   await Promise.all(
     origins.map(async (origin) => {
-      while (performance.now() - begin < 30_000) {
-        const answer = await fetch(`${origin}/graphql/`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query }),
-        })
-        const { data } = (await answer.json()) as { data: { product: { name: string } | null } }
-        if (data.product?.name === name) return
-        await wait(5)
-      }
+      while (performance.now() - begin < 30_000 && !(await isSo(origin))) await wait(5)
     }),
   )
   return Math.round(performance.now() - begin)

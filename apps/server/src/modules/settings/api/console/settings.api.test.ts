@@ -9,14 +9,20 @@ import { readContact, readSellerNow } from '../../index.ts'
 type Session = Awaited<ReturnType<typeof signInStaff>>
 
 let shop: TestApp
+let other: TestApp
 let admin: Session
 let content: Session
 beforeAll(async () => {
   shop = await buildTestApp()
+  const { DATABASE_URL = '' } = shop.deps.config
+  other = await buildTestApp({ seeded: false, env: { DATABASE_URL } })
   admin = await signInStaff(shop, await makeMember(shop, 'administrator'))
   content = await signInStaff(shop, await makeMember(shop, 'content'))
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
 
 let made = 0
 const sent = (change: object = {}) => ({ key: `key-${process.pid}-${++made}`, ...change })
@@ -46,12 +52,15 @@ describe('settings', () => {
     })
   })
 
-  test('a changed contact is read within a moment, with one entry in the log; sent twice it is done once', async () => {
+  test('a changed contact is read within a moment in every process, with one entry in the log; sent twice it is done once', async () => {
     const change = sent({ revision: 1, ...contact })
+    // The other process has what was before in memory.
+    expect((await readContact(other.deps)).supportPhone).toBe(shop.deps.config.SUPPORT_PHONE)
     const changed = await admin.ask('/settings/contact/', change, put)
     expect(changed.body.data).toEqual({ ...contact, revision: 2 })
     expect((await admin.ask('/settings/contact/', change, put)).body).toEqual(changed.body)
-    await waitUntil(async () => (await readContact(shop.deps)).supportPhone === '+96824999999')
+    for (const { deps } of [shop, other])
+      await waitUntil(async () => (await readContact(deps)).supportPhone === '+96824999999')
     const { rows } = await shop.deps.db.execute(
       sql`SELECT action, before, after FROM operator_changes WHERE subject_kind = 'setting' AND subject_id = 'contact'`,
     )
@@ -69,7 +78,7 @@ describe('settings', () => {
     expect(await readSellerNow(shop.deps.db, shop.deps.config)).toMatchObject({ taxNumber: 'OM1199999999' })
     const company = async (language: string) =>
       (
-        await shop.app.inject({
+        await other.app.inject({
           url: '/api/v1/content/configs/contact/',
           headers: { 'accept-language': language },
         })
