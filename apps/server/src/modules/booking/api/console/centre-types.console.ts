@@ -16,7 +16,7 @@ import {
   updateCentreTypeSchema,
 } from '@warsha/contract/console/booking/centre-types.rest.ts'
 import { commandRoute } from '#http/command-route.ts'
-import { sendRefusal } from '#http/rest/answers.ts'
+import { deleteRoute, editRoute, readRoute } from '#http/record-routes.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import type { EditedCentreType, EditedCentreTypeFields } from '../../rules/edited-types.ts'
@@ -31,21 +31,23 @@ export const centreTypeRoutes: RestRoutes = (deps) => async (app) => {
     handler: async () => ({ data: (await listCentreTypesToEdit(deps)).map(toType) }),
   })
 
-  app.route({
-    ...routeOf(readCentreTypeCall, readCentreTypeSchema),
-    handler: async (request, reply) => {
-      const found = await read(deps.db, request.params.id)
-      return found.ok ? { data: toType(found.value) } : sendRefusal(request, reply, found)
-    },
-  })
+  app.route(
+    readRoute({
+      call: readCentreTypeCall,
+      schema: readCentreTypeSchema,
+      read: (id) => read(deps.db, id),
+      write: toType,
+    }),
+  )
 
-  app.route({
-    ...routeOf(centreTypeUsesCall, centreTypeUsesSchema),
-    handler: async (request, reply) => {
-      const uses = await listUses(deps.db, request.params.id)
-      return uses.ok ? { data: uses.value } : sendRefusal(request, reply, uses)
-    },
-  })
+  app.route(
+    readRoute({
+      call: centreTypeUsesCall,
+      schema: centreTypeUsesSchema,
+      read: (id) => listUses(deps.db, id),
+      write: (uses) => uses,
+    }),
+  )
 
   app.route(
     commandRoute(deps, {
@@ -58,26 +60,17 @@ export const centreTypeRoutes: RestRoutes = (deps) => async (app) => {
   )
 
   app.route(
-    commandRoute(deps, {
+    editRoute(deps, {
       call: updateCentreTypeCall,
       schema: updateCentreTypeSchema,
       command: edit,
-      read: ({ params, body }) => ({
-        key: { id: params.id, revision: body.revision },
-        fields: fieldsOf(body),
-      }),
+      fields: fieldsOf,
       write: toType,
     }),
   )
 
   app.route(
-    commandRoute(deps, {
-      call: deleteCentreTypeCall,
-      schema: deleteCentreTypeSchema,
-      command: remove,
-      read: ({ params, body }) => ({ id: params.id, revision: body.revision }),
-      write: ({ id }) => ({ id }),
-    }),
+    deleteRoute(deps, { call: deleteCentreTypeCall, schema: deleteCentreTypeSchema, command: remove }),
   )
 }
 

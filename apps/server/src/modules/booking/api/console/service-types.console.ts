@@ -16,7 +16,7 @@ import {
   updateServiceTypeSchema,
 } from '@warsha/contract/console/booking/service-types.rest.ts'
 import { commandRoute } from '#http/command-route.ts'
-import { sendRefusal } from '#http/rest/answers.ts'
+import { deleteRoute, editRoute, readRoute } from '#http/record-routes.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import type { EditedServiceType, EditedServiceTypeFields } from '../../rules/edited-types.ts'
@@ -31,21 +31,23 @@ export const serviceTypeRoutes: RestRoutes = (deps) => async (app) => {
     handler: async () => ({ data: (await listServiceTypesToEdit(deps)).map(toType) }),
   })
 
-  app.route({
-    ...routeOf(readServiceTypeCall, readServiceTypeSchema),
-    handler: async (request, reply) => {
-      const found = await read(deps.db, request.params.id)
-      return found.ok ? { data: toType(found.value) } : sendRefusal(request, reply, found)
-    },
-  })
+  app.route(
+    readRoute({
+      call: readServiceTypeCall,
+      schema: readServiceTypeSchema,
+      read: (id) => read(deps.db, id),
+      write: toType,
+    }),
+  )
 
-  app.route({
-    ...routeOf(serviceTypeUsesCall, serviceTypeUsesSchema),
-    handler: async (request, reply) => {
-      const uses = await listUses(deps.db, request.params.id)
-      return uses.ok ? { data: uses.value } : sendRefusal(request, reply, uses)
-    },
-  })
+  app.route(
+    readRoute({
+      call: serviceTypeUsesCall,
+      schema: serviceTypeUsesSchema,
+      read: (id) => listUses(deps.db, id),
+      write: (uses) => uses,
+    }),
+  )
 
   app.route(
     commandRoute(deps, {
@@ -58,26 +60,17 @@ export const serviceTypeRoutes: RestRoutes = (deps) => async (app) => {
   )
 
   app.route(
-    commandRoute(deps, {
+    editRoute(deps, {
       call: updateServiceTypeCall,
       schema: updateServiceTypeSchema,
       command: edit,
-      read: ({ params, body }) => ({
-        key: { id: params.id, revision: body.revision },
-        fields: fieldsOf(body),
-      }),
+      fields: fieldsOf,
       write: toType,
     }),
   )
 
   app.route(
-    commandRoute(deps, {
-      call: deleteServiceTypeCall,
-      schema: deleteServiceTypeSchema,
-      command: remove,
-      read: ({ params, body }) => ({ id: params.id, revision: body.revision }),
-      write: ({ id }) => ({ id }),
-    }),
+    deleteRoute(deps, { call: deleteServiceTypeCall, schema: deleteServiceTypeSchema, command: remove }),
   )
 }
 

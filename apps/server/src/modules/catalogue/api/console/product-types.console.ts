@@ -16,7 +16,7 @@ import {
   updateProductTypeSchema,
 } from '@warsha/contract/console/catalogue/product-types.rest.ts'
 import { commandRoute } from '#http/command-route.ts'
-import { sendRefusal } from '#http/rest/answers.ts'
+import { deleteRoute, editRoute, readRoute } from '#http/record-routes.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import type { EditedProductType, EditedProductTypeFields } from '../../rules/edited-product-type.ts'
@@ -31,21 +31,23 @@ export const productTypeRoutes: RestRoutes = (deps) => async (app) => {
     handler: async () => ({ data: (await listProductTypes(deps)).map(toType) }),
   })
 
-  app.route({
-    ...routeOf(readProductTypeCall, readProductTypeSchema),
-    handler: async (request, reply) => {
-      const found = await read(deps.db, request.params.id)
-      return found.ok ? { data: toType(found.value) } : sendRefusal(request, reply, found)
-    },
-  })
+  app.route(
+    readRoute({
+      call: readProductTypeCall,
+      schema: readProductTypeSchema,
+      read: (id) => read(deps.db, id),
+      write: toType,
+    }),
+  )
 
-  app.route({
-    ...routeOf(productTypeUsesCall, productTypeUsesSchema),
-    handler: async (request, reply) => {
-      const uses = await listUses(deps.db, request.params.id)
-      return uses.ok ? { data: uses.value } : sendRefusal(request, reply, uses)
-    },
-  })
+  app.route(
+    readRoute({
+      call: productTypeUsesCall,
+      schema: productTypeUsesSchema,
+      read: (id) => listUses(deps.db, id),
+      write: (uses) => uses,
+    }),
+  )
 
   app.route(
     commandRoute(deps, {
@@ -58,26 +60,17 @@ export const productTypeRoutes: RestRoutes = (deps) => async (app) => {
   )
 
   app.route(
-    commandRoute(deps, {
+    editRoute(deps, {
       call: updateProductTypeCall,
       schema: updateProductTypeSchema,
       command: edit,
-      read: ({ params, body }) => ({
-        key: { id: params.id, revision: body.revision },
-        fields: fieldsOf(body),
-      }),
+      fields: fieldsOf,
       write: toType,
     }),
   )
 
   app.route(
-    commandRoute(deps, {
-      call: deleteProductTypeCall,
-      schema: deleteProductTypeSchema,
-      command: remove,
-      read: ({ params, body }) => ({ id: params.id, revision: body.revision }),
-      write: ({ id }) => ({ id }),
-    }),
+    deleteRoute(deps, { call: deleteProductTypeCall, schema: deleteProductTypeSchema, command: remove }),
   )
 }
 

@@ -16,7 +16,7 @@ import {
   updateSliderSchema,
 } from '@warsha/contract/console/catalogue/sliders.rest.ts'
 import { commandRoute } from '#http/command-route.ts'
-import { sendRefusal } from '#http/rest/answers.ts'
+import { deleteRoute, editRoute, readRoute } from '#http/record-routes.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { toOlderTexts } from '#http/rest/to-older-texts.ts'
@@ -34,13 +34,14 @@ export const sliderRoutes: RestRoutes = (deps) => async (app) => {
     handler: async () => ({ data: (await listSliders(deps)).map(toSlider) }),
   })
 
-  app.route({
-    ...routeOf(readSliderCall, readSliderSchema),
-    handler: async (request, reply) => {
-      const found = await read(deps.db, request.params.id)
-      return found.ok ? { data: toSlider(found.value) } : sendRefusal(request, reply, found)
-    },
-  })
+  app.route(
+    readRoute({
+      call: readSliderCall,
+      schema: readSliderSchema,
+      read: (id) => read(deps.db, id),
+      write: toSlider,
+    }),
+  )
 
   app.route(
     commandRoute(deps, {
@@ -53,27 +54,16 @@ export const sliderRoutes: RestRoutes = (deps) => async (app) => {
   )
 
   app.route(
-    commandRoute(deps, {
+    editRoute(deps, {
       call: updateSliderCall,
       schema: updateSliderSchema,
       command: edit,
-      read: ({ params, body }) => ({
-        key: { id: params.id, revision: body.revision },
-        fields: fieldsOf(body),
-      }),
+      fields: fieldsOf,
       write: toSlider,
     }),
   )
 
-  app.route(
-    commandRoute(deps, {
-      call: deleteSliderCall,
-      schema: deleteSliderSchema,
-      command: remove,
-      read: ({ params, body }) => ({ id: params.id, revision: body.revision }),
-      write: ({ id }) => ({ id }),
-    }),
-  )
+  app.route(deleteRoute(deps, { call: deleteSliderCall, schema: deleteSliderSchema, command: remove }))
 
   app.route(
     commandRoute(deps, {

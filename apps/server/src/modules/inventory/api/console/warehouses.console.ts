@@ -17,6 +17,7 @@ import {
 } from '@warsha/contract/console/inventory/warehouses.rest.ts'
 import { keysetPage, maxCount, readIdPosition } from '#commands/keyset.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { deleteRoute, editRoute, readRoute } from '#http/record-routes.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -41,21 +42,23 @@ export const warehouseRoutes =
       },
     })
 
-    app.route({
-      ...routeOf(readWarehouseCall, readWarehouseSchema),
-      handler: async (request, reply) => {
-        const found = await read(deps, actorOf(request), request.params.id)
-        return found.ok ? { data: toWarehouse(found.value) } : sendRefusal(request, reply, found)
-      },
-    })
+    app.route(
+      readRoute({
+        call: readWarehouseCall,
+        schema: readWarehouseSchema,
+        read: (id, request) => read(deps, actorOf(request), id),
+        write: toWarehouse,
+      }),
+    )
 
-    app.route({
-      ...routeOf(warehouseUsesCall, warehouseUsesSchema),
-      handler: async (request, reply) => {
-        const uses = await listUses(deps, actorOf(request), request.params.id)
-        return uses.ok ? { data: uses.value } : sendRefusal(request, reply, uses)
-      },
-    })
+    app.route(
+      readRoute({
+        call: warehouseUsesCall,
+        schema: warehouseUsesSchema,
+        read: (id, request) => listUses(deps, actorOf(request), id),
+        write: (uses) => uses,
+      }),
+    )
 
     app.route(
       commandRoute(deps, {
@@ -68,26 +71,17 @@ export const warehouseRoutes =
     )
 
     app.route(
-      commandRoute(deps, {
+      editRoute(deps, {
         call: updateWarehouseCall,
         schema: updateWarehouseSchema,
         command: edit,
-        read: ({ params, body }) => ({
-          key: { id: params.id, revision: body.revision },
-          fields: fieldsOf(body),
-        }),
+        fields: fieldsOf,
         write: toWarehouse,
       }),
     )
 
     app.route(
-      commandRoute(deps, {
-        call: deleteWarehouseCall,
-        schema: deleteWarehouseSchema,
-        command: remove,
-        read: ({ params, body }) => ({ id: params.id, revision: body.revision }),
-        write: ({ id }) => ({ id }),
-      }),
+      deleteRoute(deps, { call: deleteWarehouseCall, schema: deleteWarehouseSchema, command: remove }),
     )
   }
 
