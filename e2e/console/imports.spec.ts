@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
+const longName = 'prices-of-the-supplier-in-november-2026.csv'
+
 test('prices are exported, changed in a file, checked cell by cell, imported and taken back', async ({
   page,
   openAsOperator,
@@ -18,7 +20,7 @@ test('prices are exported, changed in a file, checked cell by cell, imported and
   const [sku = '', channel = '', price = ''] = records[0]?.split(',') ?? []
   const bring = (text: string) =>
     prices.locator('input[type=file]').setInputFiles({
-      name: 'supplier.csv',
+      name: longName,
       mimeType: 'text/csv',
       buffer: Buffer.from(text),
     })
@@ -26,7 +28,7 @@ test('prices are exported, changed in a file, checked cell by cell, imported and
 
   // A comma in an amount could mean a thousand or a tenth.
   await bring(`sku,channel,price\n${sku},${channel},"12,500"\nnothing,${channel},1.000\n`)
-  await expect(page.getByRole('heading', { level: 1, name: 'supplier.csv' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: longName })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '12,500' })).toContainText(
     t('console-imports.problem.amount'),
   )
@@ -38,6 +40,9 @@ test('prices are exported, changed in a file, checked cell by cell, imported and
     .getByRole('button', { name: t('console-imports.run.action', { count: 1 }) })
   await expect(run).toHaveCount(0)
   await expectAccessible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('link', { name: t('console-imports.back') }).click()
   await bring(`sku;channel;price\n${sku};${channel};77.125\n`)

@@ -49,7 +49,6 @@ const named = [
   'iso',
   'phonePrefix',
   'phoneDigits',
-  'parentId',
 ] as const
 
 /** The first records that an import changes, field by field. */
@@ -77,17 +76,14 @@ type Fields = Readonly<Record<string, unknown>>
 function changesOf(before: Fields, after: Fields, t: ReturnType<typeof useTranslation>['t']): NamedChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .filter((name) => name !== 'parentId' && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => {
       const known = named.find((each) => each === name)
-      const text = (value: unknown) =>
-        value === undefined || value === null
-          ? ''
-          : name.endsWith('Baisa') && typeof value === 'number'
-            ? (value / 1000).toFixed(3)
-            : typeof value === 'object'
-              ? textsOf(value)
-              : String(value)
+      const text = (value: unknown) => {
+        if (name.endsWith('Baisa') && typeof value === 'number') return (value / 1000).toFixed(3)
+        if (typeof value === 'boolean') return t(value ? 'console-imports.yes' : 'console-imports.no')
+        return textsOf(value)
+      }
       return {
         name,
         label: known ? t(`console-imports.field.${known}`) : name,
@@ -95,6 +91,7 @@ function changesOf(before: Fields, after: Fields, t: ReturnType<typeof useTransl
         after: text(after[name]),
       }
     })
+    .filter(({ before: was, after: becomes }) => was !== '' || becomes !== '')
 }
 
 /** Texts and numbers of a list or of several languages, without what they are called. */

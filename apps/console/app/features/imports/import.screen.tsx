@@ -43,13 +43,13 @@ export default function ImportScreen() {
     count > 0 &&
     mayCall(operator, sheetCalls[shown.kind].run.access)
   return (
-    <div className="grid gap-4 px-3 py-4 lg:px-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 lg:px-5">
       <PageTitle>{shown.file_name}</PageTitle>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link to="/imports" aria-label={t('console-imports.back')} className="tool size-8 justify-center p-0">
           <MirroredIcon icon={ArrowBackIcon} className="size-4" />
         </Link>
-        <h1 className="min-w-0 truncate text-xl font-bold leading-heading">
+        <h1 className="min-w-0 text-xl font-bold leading-heading wrap-anywhere">
           <bdi>{shown.file_name}</bdi>
         </h1>
         <ImportState of={shown} />
@@ -124,7 +124,7 @@ function Counts({ shown }: { shown: RestImport }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
       {counts.map(([name, value]) => (
-        <div key={name} className="panel px-4 py-3">
+        <div key={name} className="panel px-4 py-3 max-sm:first:col-span-2">
           <dt className="text-sm text-muted">{t(`console-imports.counts.${name}`)}</dt>
           <dd
             className={

@@ -74,8 +74,9 @@ function useImportColumns(): ListColumn<RestImport>[] {
         id: 'file',
         title: t('console-imports.columns.file'),
         cell: ({ file_name }) => (
-          <span className="block max-w-56 truncate">
-            <bdi>{file_name}</bdi>
+          // Cut at its own end, in Arabic as well.
+          <span dir="auto" className="block w-fit max-w-56 truncate">
+            {file_name}
           </span>
         ),
       },
