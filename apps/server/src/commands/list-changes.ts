@@ -12,6 +12,7 @@ export type ChangeFilter = {
   action?: string | undefined
   subjectKind?: string | undefined
   subjectId?: string | undefined
+  subjects?: readonly { kind: string; id: string }[] | undefined
   centreId?: number | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -102,12 +103,15 @@ function readableBy({ operatorId, permissions, centres }: Parameters<typeof list
 }
 
 function conditionsOf(filter: ChangeFilter): SQL[] {
-  const { operatorId, action, subjectKind, subjectId, centreId, from, to } = filter
+  const { operatorId, action, subjectKind, subjectId, subjects, centreId, from, to } = filter
   return [
     operatorId === undefined ? undefined : sql`operator_id = ${operatorId}`,
     action === undefined ? undefined : sql`action = ${action}`,
     subjectKind === undefined ? undefined : sql`subject_kind = ${subjectKind}`,
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
+    subjects &&
+      sql`(subject_kind, subject_id) IN (SELECT * FROM unnest(${sql.param(subjects.map(({ kind }) => kind))}::text[],
+        ${sql.param(subjects.map(({ id }) => id))}::text[]))`,
     centreId === undefined ? undefined : sql`centre_id = ${centreId}`,
     from === undefined ? undefined : sql`changed_at >= ${from.toISOString()}::timestamptz`,
     to === undefined ? undefined : sql`changed_at < ${to.toISOString()}::timestamptz`,

@@ -92,6 +92,7 @@ const logAddress = z.object({
   action: text,
   subject_kind: z.enum(kinds),
   subject_id: text,
+  subjects: z.string().check(z.maxLength(8000)),
   centre: z.string().check(z.regex(/^\d{1,9}$/)),
   from: day,
   to: day,
@@ -235,11 +236,24 @@ function Subject({ change: { subject, names, centre_id } }: { change: RestLogged
     centre: `/centres/${id}`,
     schedule: `/centres/${id}/schedule`,
     closure: `/closing/${id}`,
-    product: `/products/${encodeURIComponent(toGlobalId('Product', id))}`,
+    product: `/products/${id}`,
+    category: `/categories/${id}`,
+    attribute: `/attributes/${id}`,
+    collection: `/collections/${id}`,
+    'product-slider': `/product-sliders/${id}`,
+    menu: `/menus/${id}`,
+    page: `/pages/${id}`,
+    'faq-entry': `/texts/faq/${id}`,
+    'legal-text': `/texts/legal/${id}`,
+    promotion: `/promotions/${id}`,
+    'car-brand': `/cars/brands/${id}`,
+    'car-model': `/cars/${id}`,
+    warehouse: `/warehouses/${id}`,
   }
+  const path = kind === 'order' || kind === 'customer' || /^\d+$/.test(id) ? paths[kind] : undefined
   const name = names[`${recordKindOf(undefined, kind)}:${id}`] ?? names[`centre:${centre_id}`]
   return (
-    <Link className="link" to={paths[kind] ?? changes}>
+    <Link className="link" to={path ?? changes}>
       <bdi>{words.kind(kind)}</bdi>
       {name && (
         <span className="line-clamp-2 max-w-48 text-xs whitespace-normal text-muted">

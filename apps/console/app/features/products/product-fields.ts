@@ -151,7 +151,7 @@ export function problemsOf(fields: ProductFields, { t }: Pick<Words, 't'>): Prob
 /** The name of a field, or of one that the log has, in words. */
 export function labelOf(field: string, { t }: Pick<Words, 't'>): string {
   const [, name = field, suffix] =
-    /^(name|description|tag|freeGift|seoTitle|seoDescription)(En|Ar|Hi)$/.exec(field) ?? []
+    /^(name|description|tag|freeGift|seoTitle|seoDescription|older)(En|Ar|Hi)$/.exec(field) ?? []
   const known = fieldNames.find((each) => each === (name === 'taxBasisPoints' ? 'tax' : name))
   const label = known ? t(`console-products.fields.${known}`) : name
   const language = languages.find(([, each]) => each === suffix)?.[0]
@@ -172,6 +172,13 @@ const fieldNames = [
   'parts',
   'listings',
   'prices',
+  'older',
+  'priceBaisa',
+  'costBaisa',
+  'discountKind',
+  'discountValue',
+  'effectiveAt',
+  'state',
 ] as const
 
 /** The value of a field in words. */

@@ -9,12 +9,14 @@ import { DetailState } from '~/components/detail-states.tsx'
 import { RecordEditor } from '~/components/edit/record-editor.tsx'
 import { RecordHistory } from '~/components/edit/record-history.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
+import { useChannels } from '~/session/channels.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { fieldsOf, labelOf, problemsOf, textOf, toBody } from './product-fields.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductMedia } from './product-media.tsx'
+import { partName, partsOf } from './product-parts.ts'
 import { ProductPrices } from './product-prices.tsx'
 import { overallState, ProductState } from './product-state.tsx'
 import { ProductStock } from './product-stock.tsx'
@@ -66,6 +68,8 @@ function ProductEditor({ product }: { product: RestProductRecord }) {
   const id = String(product.id)
   const subject = { kind: 'product', id }
   const saved = useMemo(() => fieldsOf(product), [product])
+  const channels = useChannels()
+  const parts = useMemo(() => partsOf(product), [product])
   return (
     <RecordEditor
       subject={subject}
@@ -93,7 +97,12 @@ function ProductEditor({ product }: { product: RestProductRecord }) {
           <ProductMedia productId={product.id} />
           <ProductPrices product={product} />
           <ProductStock product={product} />
-          <RecordHistory subject={subject} labelOf={(name) => labelOf(name, { t })} />
+          <RecordHistory
+            subject={subject}
+            parts={parts}
+            labelOf={(name) => labelOf(name, { t })}
+            partName={(part) => partName(part, product, { lang, channels })}
+          />
         </ProductForm>
       )}
     </RecordEditor>

@@ -15,6 +15,8 @@ const fieldNames = [
   'level',
   'texts',
   'names',
+  'older',
+  'index',
   'inputType',
   'unit',
   'isFilterable',

@@ -1,4 +1,5 @@
 import { defineModule } from '#http/define-module.ts'
+import { bulkPageRoutes } from './api/console/bulk-pages.console.ts'
 import { faqRoutes } from './api/console/faq.console.ts'
 import { legalTextRoutes } from './api/console/legal-texts.console.ts'
 import { pageTypeRoutes } from './api/console/page-types.console.ts'
@@ -11,6 +12,7 @@ import { contentPictureUses } from './storage/picture-uses.ts'
 import { contentNames } from './storage/record-names.ts'
 import type { BannerOfferPort } from './use-cases/banner-offer-port.ts'
 import { editPage } from './use-cases/edit-pages.ts'
+import { editPageType } from './use-cases/manage-page-types.ts'
 import { publishPage, unpublishPage } from './use-cases/publish-pages.ts'
 
 /** Texts and banners. The targets of banners belong to a later module, which `modules.ts` connects. */
@@ -29,10 +31,11 @@ export function contentModule(isOffered: BannerOfferPort) {
       },
     },
     pictureUses: contentPictureUses,
-    commands: [editPage, publishPage, unpublishPage],
+    commands: [editPage, publishPage, unpublishPage, editPageType],
     rest: contentRoutes(isOffered),
     console: (deps) => async (app) => {
       await app.register(editedPageRoutes(deps))
+      await app.register(bulkPageRoutes(deps))
       await app.register(pageTypeRoutes(deps))
       await app.register(faqRoutes(deps))
       await app.register(siteTextRoutes(deps))

@@ -8,7 +8,10 @@ export async function makeContent(
   { command }: HandMadeConsole,
   { categoryId, collectionId, stateId, picture }: Shown,
 ) {
-  const pageType = await command('/page-types/', { slug: 'home-page', name: 'Home page' })
+  const pageType = await command('/page-types/', {
+    slug: 'home-page',
+    name: { en: 'Home page', ar: 'الصفحة الرئيسية' },
+  })
   const page = await command('/pages/', {
     page_type_id: pageType.id,
     slug: 'top-image-1',
@@ -84,7 +87,7 @@ export async function makeContent(
 
 /** A text is one page with translations. */
 async function makeTextPage(command: HandMadeConsole['command']): Promise<Made> {
-  const pageType = await command('/page-types/', { slug: 'text', name: 'Text' })
+  const pageType = await command('/page-types/', { slug: 'text', name: { en: 'Text', ar: 'نص' } })
   const texts = (title: string) => ({
     title,
     content: paragraph(title),

@@ -8,8 +8,10 @@ import type {
   orderPagesSchema,
   pageOptionsSchema,
   publishPageSchema,
+  publishPagesSchema,
   readEditedPageSchema,
   unpublishPageSchema,
+  unpublishPagesSchema,
   updatePageSchema,
   updatePageTypeSchema,
 } from './pages.rest.ts'
@@ -64,6 +66,22 @@ export const publishPageCall = defineCall<typeof publishPageSchema>({
 export const unpublishPageCall = defineCall<typeof unpublishPageSchema>({
   method: 'POST',
   path: '/console/pages/:id/unpublish/',
+  access: writes,
+  object: 'page',
+})
+
+/** Shows several pages from a moment on, until another one. */
+export const publishPagesCall = defineCall<typeof publishPagesSchema>({
+  method: 'POST',
+  path: '/console/pages/bulk/publish/',
+  access: writes,
+  object: 'page',
+})
+
+/** Takes several pages out of the shop. */
+export const unpublishPagesCall = defineCall<typeof unpublishPagesSchema>({
+  method: 'POST',
+  path: '/console/pages/bulk/unpublish/',
   access: writes,
   object: 'page',
 })

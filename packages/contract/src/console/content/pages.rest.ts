@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkAnswer, bulkBody } from '../bulk-shapes.ts'
 import {
   commandAnswer,
   commandBody,
@@ -122,15 +123,18 @@ const warned = { warnings: z.array(pageWarningShape) }
 const pageWithWarnings = editedPageShape.extend(warned)
 const response = { 200: commandAnswer(pageWithWarnings), ...consoleRefusals }
 
+const pageFilter = {
+  /** A part of a title, in any language, or of the address name. */
+  search: z.string().trim().max(100).optional(),
+  page_type_id: numberText.optional(),
+  language: z.enum(['en', 'ar', 'hi', 'none']).optional(),
+  channel: z.string().max(100).optional(),
+  state: z.enum(pageStates).optional(),
+}
+
 export const listEditedPagesSchema = {
   tags,
-  querystring: z.object({
-    ...keysetQuery(),
-    page_type_id: numberText.optional(),
-    language: z.enum(['en', 'ar', 'hi', 'none']).optional(),
-    channel: z.string().max(100).optional(),
-    state: z.enum(pageStates).optional(),
-  }),
+  querystring: z.object({ ...keysetQuery(), ...pageFilter }),
   response: { 200: keysetAnswer(editedPageShape).extend(warned), ...consoleRefusals },
 }
 
@@ -140,12 +144,13 @@ export const readEditedPageSchema = {
   response: { 200: z.object({ data: pageWithWarnings }), ...consoleRefusals },
 }
 
-const named = z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })
+const inBoth = z.object({ en: z.string(), ar: z.string() })
+const named = z.object({ id: z.int(), name: inBoth })
 
 /** What can be chosen for a page. */
 export const pageOptionsShape = z.object({
   page_types: z.array(
-    z.object({ id: z.int(), slug: z.string(), name: z.string(), pages: z.int(), revision: z.int() }),
+    z.object({ id: z.int(), slug: z.string(), name: inBoth, pages: z.int(), revision: z.int() }),
   ),
   channels: z.array(z.object({ slug: z.string(), name: z.string() })),
   states: z.array(named),
@@ -196,6 +201,20 @@ export const deletePageSchema = {
   response: { 200: commandAnswer(z.object({ id: z.int() })), ...consoleRefusals },
 }
 
+const pageSelection = z.object(pageFilter).strict()
+
+export type RestPageFilter = z.infer<typeof pageSelection>
+
+const bulkResponse = { 200: bulkAnswer, ...consoleRefusals }
+
+export const publishPagesSchema = {
+  tags,
+  body: bulkBody(pageSelection, { from: moment.nullable(), until: moment.nullable() }),
+  response: bulkResponse,
+}
+
+export const unpublishPagesSchema = { tags, body: bulkBody(pageSelection, {}), response: bulkResponse }
+
 /** Banners of one group, in the order in which they are to be shown. */
 export const orderPagesSchema = {
   tags,
@@ -203,12 +222,15 @@ export const orderPagesSchema = {
   response: { 200: commandAnswer(z.array(editedPageShape)), ...consoleRefusals },
 }
 
+/** Arabic may be empty: then the English name is shown. */
+const typeName = z.object({ en: line.min(1).max(120), ar: line.max(120) })
+
 const pageTypeAnswer = {
   200: commandAnswer(
     z.object({
       id: z.int(),
       slug: z.string(),
-      name: z.string(),
+      name: inBoth,
       revision: z.int(),
       warnings: z.array(pageWarningShape),
     }),
@@ -218,14 +240,14 @@ const pageTypeAnswer = {
 
 export const createPageTypeSchema = {
   tags,
-  body: commandBody({ slug, name: line.min(1).max(120) }),
+  body: commandBody({ slug, name: typeName }),
   response: pageTypeAnswer,
 }
 
 export const updatePageTypeSchema = {
   tags,
   params,
-  body: commandBody({ revision: revisionShape, name: line.min(1).max(120) }),
+  body: commandBody({ revision: revisionShape, name: typeName }),
   response: pageTypeAnswer,
 }
 

@@ -38,6 +38,12 @@ export const listChangesSchema = {
     action: z.string().max(60).optional(),
     subject_kind: z.string().max(40).optional(),
     subject_id: z.string().max(100).optional(),
+    /** Several subjects, each as `kind/id`, with commas between. */
+    subjects: z
+      .string()
+      .max(8000)
+      .regex(/^[a-z-]{1,40}\/[^,]{1,100}(,[a-z-]{1,40}\/[^,]{1,100})*$/)
+      .optional(),
     centre: z
       .string()
       .regex(/^[1-9]\d{0,8}$/)

@@ -74,7 +74,7 @@ export function PageAudience(props: PageAudienceProps) {
           {!fields.pageTypeId && <option value="" />}
           {options?.page_types.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {name[lang]}
             </option>
           ))}
         </Select>

@@ -42,7 +42,8 @@ export function usePageColumns(options: RestPageOptions | undefined): ListColumn
         id: 'type',
         title: t('console-content.fields.pageTypeId'),
         isHiddenAtFirst: true,
-        cell: ({ page_type_id }) => options?.page_types.find(({ id }) => id === page_type_id)?.name ?? '–',
+        cell: ({ page_type_id }) =>
+          options?.page_types.find(({ id }) => id === page_type_id)?.name[lang] ?? '–',
       },
       {
         id: 'slug',

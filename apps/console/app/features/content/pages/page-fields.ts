@@ -140,7 +140,7 @@ type Words = Pick<Translation, 't' | 'lang'> & { options: RestPageOptions | unde
 export function pageText(name: string, fields: PageFields, { t, lang, options }: Words): string {
   const value = fields[name as keyof PageFields]
   if (name === 'pageTypeId')
-    return options?.page_types.find(({ id }) => String(id) === value)?.name ?? String(value)
+    return options?.page_types.find(({ id }) => String(id) === value)?.name[lang] ?? String(value)
   if (name === 'language') return t(`console-content.language.${fields.language || 'none'}`)
   if (name === 'channels')
     return fields.channels

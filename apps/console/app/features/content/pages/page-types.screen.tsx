@@ -28,7 +28,7 @@ type PageType = RestPageOptions['page_types'][number]
 
 /** Types of pages; a type without pages can be deleted. */
 export default function PageTypesScreen() {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useMay()
   const options = usePageOptions()
   const [edited, setEdited] = useState<PageType | 'new'>()
@@ -58,7 +58,7 @@ export default function PageTypesScreen() {
           {options?.page_types.map((type) => (
             <li key={type.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="min-w-40 font-medium">
-                <bdi>{type.name}</bdi>
+                <bdi>{type.name[lang]}</bdi>
               </span>
               <bdi dir="ltr" className="text-muted">
                 {type.slug}
@@ -91,25 +91,19 @@ export default function PageTypesScreen() {
 
 function NewTypeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const [name, setName] = useState('')
+  const [name, setName] = useState<TypeName>({ en: '', ar: '' })
   const [slug, setSlug] = useState('')
   const create = useCommand(createPageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
   return (
     <CommandDialog
       title={t('console-content.types.new')}
       submit={t('console.edit.save')}
-      isDisabled={!name.trim() || !slugPattern.test(slug)}
+      isDisabled={!name.en.trim() || !slugPattern.test(slug)}
       command={create}
       onClose={onClose}
-      onSubmit={() => create.run({ body: { name: name.trim(), slug } })}
+      onSubmit={() => create.run({ body: { name, slug } })}
     >
-      <TextField
-        label={t('console-content.types.name')}
-        maxLength={120}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <NameFields name={name} onChange={setName} />
       <LatinField
         label={t('console-content.fields.slug')}
         hint={t('console-content.problem.slug')}
@@ -122,40 +116,56 @@ function NewTypeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+type TypeName = PageType['name']
+
+function NameFields({ name, onChange }: { name: TypeName; onChange: (name: TypeName) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['en', 'ar'] as const).map((language) => (
+        <TextField
+          key={language}
+          label={`${t('console-content.types.name')} (${t(`console.languages.${language}`)})`}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          maxLength={120}
+          autoComplete="off"
+          value={name[language]}
+          onChange={({ target }) => onChange({ ...name, [language]: target.value })}
+        />
+      ))}
+    </div>
+  )
+}
+
 type TypeDialogProps = { type: PageType; onClose: () => void }
 
 function RenameDialog({ type, onClose }: TypeDialogProps) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const [name, setName] = useState(type.name)
   const rename = useCommand(updatePageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
   return (
     <CommandDialog
-      title={t('console-content.types.renameTitle', { name: isolate(type.name) })}
+      title={t('console-content.types.renameTitle', { name: isolate(type.name[lang]) })}
       submit={t('console.edit.save')}
-      isDisabled={!name.trim()}
+      isDisabled={!name.en.trim()}
       command={rename}
       onClose={onClose}
       onSubmit={() =>
-        rename.run({ params: { id: String(type.id) }, body: { revision: type.revision, name: name.trim() } })
+        rename.run({ params: { id: String(type.id) }, body: { revision: type.revision, name } })
       }
     >
-      <TextField
-        label={t('console-content.types.name')}
-        maxLength={120}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <NameFields name={name} onChange={setName} />
     </CommandDialog>
   )
 }
 
 function DeleteDialog({ type, onClose }: TypeDialogProps) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const remove = useCommand(deletePageTypeCall, { done: t('console-content.delete.done'), onDone: onClose })
   return (
     <CommandDialog
-      title={t('console-content.delete.title', { name: isolate(type.name) })}
+      title={t('console-content.delete.title', { name: isolate(type.name[lang]) })}
       submit={t('console-content.delete.action')}
       isDangerous
       command={remove}

@@ -10,7 +10,7 @@ type PageWarningsProps = {
 
 /** The shop reads a number of pages and types at once; what comes later is not shown. */
 export function PageWarnings({ warnings = [], options }: PageWarningsProps) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   if (warnings.length === 0) return null
   return (
     <section
@@ -36,7 +36,8 @@ export function PageWarnings({ warnings = [], options }: PageWarningsProps) {
     const language = languageOf(warning.language)
     if (warning.kind === 'home-pages')
       return t('console-content.warning.homePages', { count, limit, language })
-    const type = options?.page_types.find(({ slug }) => slug === warning.page_type)?.name ?? warning.page_type
+    const type =
+      options?.page_types.find(({ slug }) => slug === warning.page_type)?.name[lang] ?? warning.page_type
     return t('console-content.warning.pagesOfType', { count, limit, language, type: isolate(type) })
   }
 

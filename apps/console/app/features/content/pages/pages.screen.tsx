@@ -11,6 +11,7 @@ import { useListRows } from '~/components/list/use-list-rows.ts'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
+import { usePageBulk } from './page-bulk.tsx'
 import { usePageColumns } from './page-columns.tsx'
 import { PageWarnings } from './page-warnings.tsx'
 import { usePageOptions } from './use-pages.ts'
@@ -21,6 +22,7 @@ const states = ['draft', 'scheduled', 'shown', 'ended'] as const
 const languages = ['en', 'ar', 'hi', 'none'] as const
 
 const pageListAddress = z.object({
+  search: z.string().check(z.minLength(1), z.maxLength(100)),
   page_type_id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
   language: z.enum(languages),
   channel: z.string().check(z.maxLength(100)),
@@ -34,7 +36,7 @@ const rowNames: RowNames<RestEditedPage> = {
 }
 
 export default function PagesScreen() {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   const may = useMay()
   const options = usePageOptions()
   const address = useListAddress(pageListAddress)
@@ -57,12 +59,18 @@ export default function PagesScreen() {
         rows={rows}
         names={rowNames}
         columns={usePageColumns(options)}
+        searchLabel={t('console-content.pages.search')}
+        bulk={usePageBulk()}
+        where={filters as Record<string, string>}
         filters={[
           {
             kind: 'choice',
             name: 'page_type_id',
             label: t('console-content.fields.pageTypeId'),
-            options: (options?.page_types ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            options: (options?.page_types ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name[lang],
+            })),
           },
           {
             kind: 'choice',

@@ -17,6 +17,7 @@ const fieldNames = [
   'buttonLabel',
   'link',
   'translations',
+  'older',
   'isPublished',
   'publishedAt',
   'publishedUntil',

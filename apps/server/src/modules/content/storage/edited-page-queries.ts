@@ -9,6 +9,7 @@ import { pages, pageTranslations, pageTypes } from './content.tables.ts'
 import { type BannerValues, readBannerValues } from './page-value-queries.ts'
 
 export type PageFilter = {
+  search?: string | undefined
   pageTypeId?: number | undefined
   /** `none` for pages that are texts with translations. */
   language?: LanguageCode | 'none' | undefined
@@ -31,7 +32,7 @@ export async function findEditedPages(
   filter: PageFilter,
   { afterSlug, limit, now }: { afterSlug: string; limit: number; now: Date },
 ): Promise<{ found: EditedPage[]; total: number }> {
-  const matches = matching(filter, now)
+  const matches = matching(filter, sql`${now.toISOString()}::timestamptz`)
   const [found, { rows }] = await Promise.all([
     readEdited(executor, sql`${matches} AND ${pages.slug} > ${afterSlug}`, limit + 1),
     executor.execute<{ total: number }>(sql`
@@ -41,8 +42,27 @@ export async function findEditedPages(
   return { found, total: rows[0]?.total ?? 0 }
 }
 
-function matching({ pageTypeId, language, channel, state }: PageFilter, now: Date): SQL {
-  const at = now.toISOString()
+/** Pages by their ids or as their list finds them, by id; no more than the limit. */
+export async function selectPages(
+  executor: Executor,
+  selection: { ids: readonly number[] } | { filter: PageFilter },
+  limit: number,
+): Promise<{ id: string; revision: number }[]> {
+  const condition =
+    'ids' in selection
+      ? inArray(pages.id, [...selection.ids])
+      : matching(selection.filter, sql`statement_timestamp()`)
+  const rows = await executor
+    .select({ id: pages.id, revision: pages.revision })
+    .from(pages)
+    .where(condition)
+    .orderBy(asc(pages.id))
+    .limit(limit)
+  return rows.map(({ id, revision }) => ({ id: String(id), revision }))
+}
+
+/** `at` is the moment that states are of. */
+function matching({ search, pageTypeId, language, channel, state }: PageFilter, at: SQL): SQL {
   const states: Record<PageState, SQL> = {
     draft: sql`NOT ${pages.isPublished}`,
     scheduled: sql`${pages.isPublished} AND ${pages.publishedAt} > ${at} AND (${pages.publishedUntil} IS NULL OR ${pages.publishedUntil} > ${at})`,
@@ -53,6 +73,7 @@ function matching({ pageTypeId, language, channel, state }: PageFilter, now: Dat
   return sql.join(
     [
       sql`true`,
+      search ? hasText(search) : undefined,
       pageTypeId === undefined ? undefined : sql`${pages.pageTypeId} = ${pageTypeId}`,
       language === undefined
         ? undefined
@@ -66,6 +87,13 @@ function matching({ pageTypeId, language, channel, state }: PageFilter, now: Dat
     ].filter((condition) => condition !== undefined),
     sql` AND `,
   )
+}
+
+function hasText(search: string): SQL {
+  const has = (text: SQL) => sql`strpos(lower(${text}), lower(${search})) > 0`
+  return sql`(${has(sql`${pages.title}`)} OR ${has(sql`${pages.slug}`)} OR EXISTS (
+    SELECT FROM ${pageTranslations} WHERE ${pageTranslations.pageId} = ${pages.id}
+      AND ${has(sql`${pageTranslations.title}`)}))`
 }
 
 async function readEdited(executor: Executor, condition: SQL, limit: number): Promise<EditedPage[]> {

@@ -2,12 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { pages, pageTypes } from './content.tables.ts'
 
-export type EditedPageType = { id: number; slug: string; name: string; revision: number }
+/** `nameAr` is empty where it has none. */
+export type EditedPageType = { id: number; slug: string; name: string; nameAr: string; revision: number }
 
 const columns = {
   id: pageTypes.id,
   slug: pageTypes.slug,
   name: pageTypes.name,
+  nameAr: pageTypes.nameAr,
   revision: pageTypes.revision,
 }
 
@@ -27,7 +29,7 @@ export async function findPageType(executor: Executor, id: number): Promise<Edit
 /** Undefined when another type has the slug. */
 export async function insertPageType(
   tx: Transaction,
-  type: { slug: string; name: string },
+  type: { slug: string; name: string; nameAr: string },
 ): Promise<EditedPageType | undefined> {
   const [made] = await tx
     .insert(pageTypes)
@@ -39,11 +41,11 @@ export async function insertPageType(
 
 export async function renamePageType(
   tx: Transaction,
-  { id, revision, name }: { id: number; revision: number; name: string },
+  { id, revision, name, nameAr }: { id: number; revision: number; name: string; nameAr: string },
 ): Promise<EditedPageType | undefined> {
   const [renamed] = await tx
     .update(pageTypes)
-    .set({ name, revision: sql`${pageTypes.revision} + 1`, updatedAt: sql`now()` })
+    .set({ name, nameAr, revision: sql`${pageTypes.revision} + 1`, updatedAt: sql`now()` })
     .where(and(eq(pageTypes.id, id), eq(pageTypes.revision, revision)))
     .returning(columns)
   return renamed

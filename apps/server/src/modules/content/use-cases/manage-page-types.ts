@@ -1,4 +1,5 @@
-import { type Changed, defineCommand } from '#commands/define-command.ts'
+import { type Changed, type Command, defineCommand } from '#commands/define-command.ts'
+import { holds } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
@@ -16,28 +17,37 @@ import { readPageWarnings } from './read-page-warnings.ts'
 
 export type WarnedPageType = EditedPageType & { warnings: PageWarning[] }
 
+type Names = { name: string; nameAr: string }
+type TypeEdit = Names & { id: number; revision: number }
+
 export const createPageType = defineCommand({
   action: 'page-types.create',
   permission: 'content.write',
-  async run(tx, _actor, { slug, name }: { slug: string; name: string }, { clock }) {
+  async run(tx, _actor, { slug, name, nameAr }: Names & { slug: string }, { clock }) {
     const clean = sanitiseText(name)
     if (!clean) return refuse('REQUIRED', { field: 'name' })
-    const type = await insertPageType(tx, { slug, name: clean })
+    const type = await insertPageType(tx, { slug, name: clean, nameAr: sanitiseText(nameAr) })
     if (!type) return refuse('SLUG_TAKEN', { field: 'slug' })
     return typeChanged(tx, { before: undefined, after: type, now: clock.now() })
   },
 })
 
 /** Its slug stays, because the storefronts know it by that. */
-export const editPageType = defineCommand({
+export const editPageType: Command<TypeEdit, WarnedPageType> = defineCommand({
   action: 'page-types.edit',
   permission: 'content.write',
-  async run(tx, _actor, { id, revision, name }: { id: number; revision: number; name: string }, { clock }) {
+  async restore(tx, actor, { subjectId, before, after }, deps) {
+    const current = await findPageType(tx, Number(subjectId))
+    if (!current) return refuse('NOT_FOUND')
+    if (!holds(loggedType(current), after)) return refuse('CHANGED_SINCE')
+    return editPageType.run(tx, actor, { ...current, ...(before as Partial<Names>) }, deps)
+  },
+  async run(tx, _actor, { id, revision, name, nameAr }: TypeEdit, { clock }) {
     const before = await findPageType(tx, id)
     if (!before) return refuse('NOT_FOUND')
     const clean = sanitiseText(name)
     if (!clean) return refuse('REQUIRED', { field: 'name' })
-    const after = await renamePageType(tx, { id, revision, name: clean })
+    const after = await renamePageType(tx, { id, revision, name: clean, nameAr: sanitiseText(nameAr) })
     return after ? typeChanged(tx, { before, after, now: clock.now() }) : stale(tx, id)
   },
 })
@@ -51,13 +61,16 @@ export const removePageType = defineCommand({
     if (!before) return refuse('NOT_FOUND')
     if (await hasPages(tx, id)) return refuse('PAGE_TYPE_IN_USE')
     if (!(await deletePageType(tx, { id, revision }))) return stale(tx, id)
-    const { slug, name } = before
-    return ok({ result: { id }, subject: { kind: 'page-type', id }, before: { slug, name }, after: {} })
+    return ok({ result: { id }, subject: { kind: 'page-type', id }, before: loggedType(before), after: {} })
   },
 })
 
 async function stale(tx: Transaction, id: number) {
   return refuseStale(tx, { kind: 'page-type', id: String(id) }, { ...(await findPageType(tx, id)) })
+}
+
+function loggedType({ slug, name, nameAr }: EditedPageType) {
+  return { slug, name, nameAr }
 }
 
 async function typeChanged(
@@ -67,7 +80,7 @@ async function typeChanged(
   return ok({
     result: { ...after, warnings: await readPageWarnings(tx, now) },
     subject: { kind: 'page-type', id: after.id },
-    before: before ? { slug: before.slug, name: before.name } : {},
-    after: { slug: after.slug, name: after.name },
+    before: before ? loggedType(before) : {},
+    after: loggedType(after),
   })
 }

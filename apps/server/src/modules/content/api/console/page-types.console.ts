@@ -19,14 +19,18 @@ import {
 import { toWarning } from './page-shapes.ts'
 
 export const pageTypeRoutes: RestRoutes = (deps) => async (app) => {
-  const write = (type: WarnedPageType) => ({ ...type, warnings: type.warnings.map(toWarning) })
+  const write = ({ name, nameAr, ...type }: WarnedPageType) => ({
+    ...type,
+    name: { en: name, ar: nameAr || name },
+    warnings: type.warnings.map(toWarning),
+  })
 
   app.route(
     commandRoute(deps, {
       call: createPageTypeCall,
       schema: createPageTypeSchema,
       command: createPageType,
-      read: ({ body: { slug, name } }) => ({ slug, name }),
+      read: ({ body: { slug, name } }) => ({ slug, name: name.en, nameAr: name.ar }),
       write,
     }),
   )
@@ -36,7 +40,12 @@ export const pageTypeRoutes: RestRoutes = (deps) => async (app) => {
       call: updatePageTypeCall,
       schema: updatePageTypeSchema,
       command: editPageType,
-      read: ({ params, body: { revision, name } }) => ({ id: params.id, revision, name }),
+      read: ({ params, body: { revision, name } }) => ({
+        id: params.id,
+        revision,
+        name: name.en,
+        nameAr: name.ar,
+      }),
       write,
     }),
   )

@@ -39,11 +39,11 @@ export const editedPageRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listEditedPagesCall, listEditedPagesSchema),
     handler: async (request, reply) => {
-      const { after, limit, page_type_id: pageTypeId, language, channel, state } = request.query
+      const { after, limit, search, page_type_id: pageTypeId, language, channel, state } = request.query
       const [afterSlug] = after === undefined ? [''] : (readPosition(after, 1) ?? [])
       if (typeof afterSlug !== 'string')
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const filter = { pageTypeId, language, channel, state }
+      const filter = { search, pageTypeId, language, channel, state }
       const page = await listEditedPages(deps, filter, { afterSlug, limit })
       return {
         ...keysetPage(
@@ -62,7 +62,10 @@ export const editedPageRoutes: RestRoutes = (deps) => async (app) => {
       const { pageTypes, channels, states, warnings } = await listPageOptions(deps)
       return {
         data: {
-          page_types: pageTypes,
+          page_types: pageTypes.map(({ name, nameAr, ...type }) => ({
+            ...type,
+            name: { en: name, ar: nameAr || name },
+          })),
           channels: channels.map(({ slug, name }) => ({ slug, name })),
           states: states.map(({ id, nameEn, nameAr }) => ({ id, name: { en: nameEn, ar: nameAr } })),
           warnings: warnings.map(toWarning),

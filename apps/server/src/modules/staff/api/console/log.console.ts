@@ -169,15 +169,21 @@ function toRecord(change: NamedChange) {
   return [changedAt.toISOString(), by, action, subjectKind, subjectId, centreId, from, to, reason]
 }
 
+function readSubject(written: string): { kind: string; id: string } {
+  const at = written.indexOf('/')
+  return { kind: written.slice(0, at), id: written.slice(at + 1) }
+}
+
 type LogQuery = z.output<typeof exportChangesSchema.querystring>
 
-function readFilter({ operator, action, subject_kind, subject_id, centre, from, to }: LogQuery) {
+function readFilter({ operator, action, subject_kind, subject_id, subjects, centre, from, to }: LogQuery) {
   return {
     operatorPublicId: operator === undefined ? undefined : (readOpaqueKey('Operator', operator) ?? ''),
     filter: {
       action,
       subjectKind: subject_kind,
       subjectId: subject_id,
+      subjects: subjects?.split(',').map(readSubject),
       centreId: centre,
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
