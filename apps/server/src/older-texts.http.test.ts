@@ -53,6 +53,7 @@ const kinds = {
     body: (en: string, ar: string) => ({
       parent_id: null,
       usage_limit_type: null,
+      work_kind: null,
       priority: 900,
       ...entry(en, ar),
     }),

@@ -2,9 +2,9 @@ import type { PageAttributeInputType } from '@warsha/server/modules/content/stor
 import { demoBanners } from './demo-banners.ts'
 
 export const demoPageTypes = [
-  { id: 1, slug: 'home-page', name: 'Home page' },
-  { id: 2, slug: 'header', name: 'Header' },
-  { id: 3, slug: 'text', name: 'Text' },
+  { id: 1, slug: 'home-page', name: 'Home page', nameAr: 'الصفحة الرئيسية' },
+  { id: 2, slug: 'header', name: 'Header', nameAr: 'رأس الصفحة' },
+  { id: 3, slug: 'text', name: 'Text', nameAr: 'نص' },
 ] as const
 
 type PageAttribute = {

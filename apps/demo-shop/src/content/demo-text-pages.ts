@@ -2,6 +2,8 @@ type TextPage = {
   readonly slug: string
   readonly title: readonly [en: string, ar: string]
   readonly paragraphs: { readonly en: readonly string[]; readonly ar: readonly string[] }
+  /** Texts whose Arabic is older than their English. */
+  readonly older?: readonly ('title' | 'content')[]
 }
 
 /** Texts that menus lead to: one page each, with its translation. */
@@ -47,5 +49,39 @@ export const demoTextPages: readonly TextPage[] = [
         'يمكن إرجاع المنتجات غير المستعملة خلال 14 يومًا، ويصلك المبلغ في محفظتك فورًا.',
       ],
     },
+  },
+]
+
+/** Pages that the shop does not show: days from now, from and until; without days it is a draft. */
+type WaitingPage = TextPage & { readonly days?: readonly [from: number, until: number] }
+
+/** One in every state, as operators see them. */
+export const demoWaitingPages: readonly WaitingPage[] = [
+  {
+    slug: 'winter-check',
+    title: ['A check before winter', 'فحص قبل الشتاء'],
+    paragraphs: {
+      en: ['Battery, wipers and tyres in half an hour, at every service centre. Free with an oil change.'],
+      ar: ['البطارية والمساحات والإطارات في نصف ساعة، في كل مراكز الخدمة.'],
+    },
+    older: ['content'],
+  },
+  {
+    slug: 'national-day-hours',
+    title: ['Hours on National Day', 'مواعيد العمل في اليوم الوطني'],
+    paragraphs: {
+      en: ['Our centres open at 16:00. Booked visits stay as they are.'],
+      ar: ['تفتح مراكزنا عند الساعة 16:00. وتبقى المواعيد المحجوزة كما هي.'],
+    },
+    days: [5, 8],
+  },
+  {
+    slug: 'road-works-ghala',
+    title: ['Road works in Ghala', 'أعمال طرق في غلا'],
+    paragraphs: {
+      en: ['Please take the exit behind the bridge to reach the service centre.'],
+      ar: ['يرجى سلوك المخرج الذي يلي الجسر للوصول إلى مركز الخدمة.'],
+    },
+    days: [-20, -6],
   },
 ]

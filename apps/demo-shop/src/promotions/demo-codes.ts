@@ -14,6 +14,8 @@ export type DemoCode = {
   perCustomerLimit?: number
   withinHours?: number
   targets?: readonly DemoTarget[]
+  /** False for a code that an operator has paused. */
+  isActive?: boolean
 }
 
 /** One of every kind. The names are what the summary of an order shows. */
@@ -47,6 +49,14 @@ export const demoCodes: readonly DemoCode[] = [
     type: 'percent',
     percent: 15,
     startsOn: '2030-02-04',
+  },
+  {
+    code: 'falaj20',
+    name: { en: 'Car wash week', ar: 'أسبوع غسيل السيارات' },
+    type: 'percent',
+    percent: 20,
+    isActive: false,
+    targets: [['car-wash']],
   },
   {
     code: 'bima',

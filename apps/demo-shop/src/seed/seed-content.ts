@@ -18,7 +18,7 @@ import { demoPageAttributes, demoPageTypes } from '../content/demo-page-attribut
 import { demoPrivacy } from '../content/demo-privacy.ts'
 import { demoReturns } from '../content/demo-returns.ts'
 import { demoTerms } from '../content/demo-terms.ts'
-import { demoTextPages } from '../content/demo-text-pages.ts'
+import { demoTextPages, demoWaitingPages } from '../content/demo-text-pages.ts'
 import { insertRows, moveCounters } from './insert-rows.ts'
 import { bannerUrl } from './media-urls.ts'
 
@@ -40,11 +40,13 @@ export async function seedContent(tx: Transaction, now: Date): Promise<void> {
   )
   const banners = demoBanners.flatMap((banner) => [toPage(banner, 'en'), toPage(banner, 'ar')])
   const texts = demoTextPages.map(toTextPage)
-  const numbered = [...banners, ...texts].map((page, index) => ({ ...page, id: index + 1 }))
+  const shown = [...banners, ...texts].map((page) => ({ ...page, isPublished: true, publishedAt: now }))
+  const waiting = demoWaitingPages.map((page) => ({ ...toTextPage(page), ...publicationOf(page, now) }))
+  const numbered = [...shown, ...waiting].map((page, index) => ({ ...page, id: index + 1 }))
   await insertRows(
     tx,
     pages,
-    numbered.map(({ values: _values, ...page }) => ({ ...page, isPublished: true, publishedAt: now })),
+    numbered.map(({ values: _values, arabic: _arabic, ...page }) => page),
   )
   await insertRows(
     tx,
@@ -69,7 +71,7 @@ function toPage(banner: BannerSpec, language: 'en' | 'ar') {
     slug: slugOf(banner, language),
     title: words.title,
     content: paragraph(words),
-    arabic: { title: banner.ar.title, content: paragraph(banner.ar) },
+    arabic: { title: banner.ar.title, content: paragraph(banner.ar), older: [] },
     metadata: {
       lang: language,
       channels: banner.channels.join(','),
@@ -100,13 +102,25 @@ function slugOf({ slug, name }: BannerSpec, language: 'en' | 'ar'): string {
   return `${slug}${channel}${language === 'en' ? '' : `-${language}`}`
 }
 
-function toTextPage({ slug, title: [title, arabicTitle], paragraphs }: (typeof demoTextPages)[number]) {
+function publicationOf({ days }: (typeof demoWaitingPages)[number], now: Date) {
+  if (!days) return { isPublished: false, publishedAt: null }
+  const [publishedAt, publishedUntil] = days.map((day) => new Date(now.getTime() + day * 86_400_000))
+  return { isPublished: true, publishedAt, publishedUntil }
+}
+
+function toTextPage(page: (typeof demoTextPages)[number]) {
+  const {
+    slug,
+    title: [title, arabicTitle],
+    paragraphs,
+    older = [],
+  } = page
   return {
     pageTypeId: typeId('text'),
     slug,
     title,
     content: toContent(paragraphs.en),
-    arabic: { title: arabicTitle, content: toContent(paragraphs.ar) },
+    arabic: { title: arabicTitle, content: toContent(paragraphs.ar), older: [...older] },
     metadata: {},
     values: [],
   }

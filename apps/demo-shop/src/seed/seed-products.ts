@@ -133,8 +133,12 @@ function toTranslation(product: DemoProduct) {
     description: product.description.ar,
     tag: product.tag?.ar ?? null,
     freeGift: product.freeGift?.ar ?? null,
+    older: outdated.includes(product.slug) ? ['description'] : [],
   }
 }
+
+/** Products whose Arabic description is older than the English one. */
+const outdated: readonly string[] = ['falcon-gold-75ah', 'najm-moto-9ah']
 
 function toMedia(product: DemoProduct) {
   return product.pictures.map((_picture, position) => ({

@@ -75,7 +75,7 @@ export const publishPagesCall = defineCall<typeof publishPagesSchema>({
   method: 'POST',
   path: '/console/pages/bulk/publish/',
   access: writes,
-  object: 'page',
+  object: { ids: 'page', 'where.page_type_id': 'page-type' },
 })
 
 /** Takes several pages out of the shop. */
@@ -83,7 +83,7 @@ export const unpublishPagesCall = defineCall<typeof unpublishPagesSchema>({
   method: 'POST',
   path: '/console/pages/bulk/unpublish/',
   access: writes,
-  object: 'page',
+  object: { ids: 'page', 'where.page_type_id': 'page-type' },
 })
 
 /** A draft alone; links to it in menus go with it. */
