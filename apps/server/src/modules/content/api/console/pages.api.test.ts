@@ -305,7 +305,10 @@ describe('a page of the console', () => {
 
 describe('limits of what the shop reads at once', () => {
   test('[GQL-54] the console warns when more than 20 pages are shown, and when a save makes them more', async () => {
-    const type = await content.ask('/page-types/', sent({ slug: `stories-${++made}`, name: { en: 'Stories', ar: 'قصص' } }))
+    const type = await content.ask(
+      '/page-types/',
+      sent({ slug: `stories-${++made}`, name: { en: 'Stories', ar: 'قصص' } }),
+    )
     const { id, slug } = type.body.data
     const story = async () =>
       publish(await create({ page_type_id: id, slug: `story-${++made}`, language: null, picture: null }))
@@ -335,13 +338,20 @@ describe('limits of what the shop reads at once', () => {
         ({ kind }: { kind: string }) => kind === 'page-types',
       )
     expect(await warnings()).toEqual([])
-    const type = await content.ask('/page-types/', sent({ slug: 'one-more', name: { en: 'One more', ar: '' } }))
+    const type = await content.ask(
+      '/page-types/',
+      sent({ slug: 'one-more', name: { en: 'One more', ar: '' } }),
+    )
     expect(type.body.data.warnings).toContainEqual({ kind: 'page-types', count: 51, limit: 50 })
     expect(await warnings()).toHaveLength(1)
     const { id, revision } = type.body.data
-    const renamed = await content.ask(`/page-types/${id}/`, sent({ revision, name: { en: 'Named anew', ar: 'باسم جديد' } }), {
-      method: 'PUT',
-    })
+    const renamed = await content.ask(
+      `/page-types/${id}/`,
+      sent({ revision, name: { en: 'Named anew', ar: 'باسم جديد' } }),
+      {
+        method: 'PUT',
+      },
+    )
     expect(renamed.body.data.name).toEqual({ en: 'Named anew', ar: 'باسم جديد' })
     const remove = (revision: number) => content.ask(`/page-types/${id}/delete/`, sent({ revision }))
     expect(code(await remove(revision))).toEqual([409, 'VERSION_CONFLICT', 'revision'])
