@@ -65,6 +65,7 @@ export const areas = {
       'console/products',
       'console/promotions',
       'console/reconciliation',
+      'console/roles',
       'console/schedule',
       'console/settings',
       'console/sign-in',
