@@ -96,7 +96,9 @@ export async function makeProducts(
     ways: [{ service_type: 'service', venue: 'center' }],
     variants: [variant('WORK-OIL', all('Oil change', 'تغيير الزيت'), { isCounted: false })],
   })
-  const bundle = await update(await create('bundle', goods, all('Summer kit', 'طقم الصيف')), {
+  // Its Arabic is older once it is renamed.
+  const bundle = await update(await create('bundle', goods, all('Summer set', 'طقم الصيف')), {
+    name: all('Summer kit', 'طقم الصيف'),
     ways: [{ service_type: 'service', venue: 'center' }],
     variants: [variant('KIT-1', all('Summer kit', 'طقم الصيف'))],
     parts: oil.variants.map(({ id }) => ({ variant_id: id, quantity: 1 })),

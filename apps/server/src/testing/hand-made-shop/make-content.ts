@@ -94,11 +94,11 @@ async function makeTextPage(command: HandMadeConsole['command']): Promise<Made> 
     seo_title: null,
     seo_description: null,
   })
-  const page = await command('/pages/', {
+  const fields = {
     page_type_id: pageType.id,
     slug: 'about-us',
     language: null,
-    texts: texts('About us'),
+    texts: texts('About the shop'),
     translations: { ar: texts('عنا'), hi: null },
     channels: ['default-channel'],
     priority: null,
@@ -108,6 +108,11 @@ async function makeTextPage(command: HandMadeConsole['command']): Promise<Made> 
     text: null,
     button_label: null,
     link: null,
-  })
-  return command(`/pages/${page.id}/publish/`, { revision: page.revision, from: null, until: null })
+  }
+  const made = await command('/pages/', fields)
+  // Its Arabic is older from now on.
+  const renamed = { ...fields, revision: made.revision, texts: texts('About us') }
+  const page = await command(`/pages/${made.id}/`, renamed, 'PUT')
+  const until = '2099-12-31T20:00:00Z'
+  return command(`/pages/${page.id}/publish/`, { revision: page.revision, from: null, until })
 }

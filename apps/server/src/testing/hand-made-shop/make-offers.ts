@@ -37,13 +37,14 @@ export async function makeOffers(
     within_hours: 72,
     targets: [{ product_id: null, category_id: categoryId, percent: null }],
   })
-  await command('/promotions/', {
+  const paused = await command('/promotions/', {
     ...code,
     code: 'CAR5',
     name: both('Five percent, oil twenty', 'خمسة بالمئة والزيت عشرون'),
     percent: 5,
     targets: [{ product_id: null, category_id: categoryId, percent: 20 }],
   })
+  await command(`/promotions/${paused.id}/pause/`, { reason: 'not yet' })
   const batch = await command<{ id: number }>('/gift-cards/', {
     count: 2,
     amount_baisa: 5_000,
