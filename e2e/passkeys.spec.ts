@@ -139,7 +139,7 @@ test('[PROF-13] a passkey proves whose account it is before its number changes',
   await dialog.getByRole('button', { name: t('profile.sendCode') }).click()
   await dialog.getByLabel(t('profile.code')).fill(await readCode(request, `+968${number}`))
   await dialog.getByRole('button', { name: t('profile.proofByPasskey') }).click()
-  await expect(details).toContainText(`+968${number}`)
+  await expect(details).toContainText(formatPhone(`+968${number}`))
   await page.reload()
   await expect(section.getByRole('listitem')).not.toContainText(t('profile.passkeyUnused'))
 })

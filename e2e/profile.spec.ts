@@ -103,7 +103,7 @@ test.describe('the profile of a customer', () => {
     await expect(dialog.getByText(t('refusals.CODE_INCORRECT'))).toBeVisible()
     await dialog.getByLabel(t('profile.code')).fill(proof)
     await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible()
-    await expect(details).toContainText(`+968${number}`)
+    await expect(details).toContainText(formatPhone(`+968${number}`))
   })
 
   test('another device is signed out from the list, and this one, too', { tag: '@one-language' }, async ({

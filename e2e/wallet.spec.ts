@@ -209,7 +209,7 @@ test('[WAL-12] [WAL-22] a top-up that is done at once refreshes the wallet, and 
   })
 })
 
-test('[WAL-12] [WAL-18] [WAL-19] [UX-96] the only way to pay is chosen by itself; back from the gateway the new balance is shown, the cart is as it was and the bar leads to the wallet', {
+test('[WAL-12] [WAL-18] [WAL-19] [UX-96] the only way to pay is chosen by itself; back from the gateway the new balance is shown, the cart is as it was and a link leads to the wallet', {
   tag: '@one-language',
 }, async ({ page, open, openCart, oil, request, t, lang, expectAccessible }) => {
   await openAs(page, await signInByApi(request))
@@ -231,7 +231,7 @@ test('[WAL-12] [WAL-18] [WAL-19] [UX-96] the only way to pay is chosen by itself
   expect(await readStoredCart(page)).toHaveLength(1)
   await expectAccessible()
 
-  await page.getByRole('button', { name: t('payment.done.toWallet') }).click()
+  await page.getByRole('link', { name: t('payment.done.toWallet') }).click()
   await expect(page).toHaveURL(`/${lang}/wallet/`)
   await expect(page.getByRole('region', { name: t('wallet.balance') })).toContainText('20.000')
   await expect(page.getByRole('list', { name: t('wallet.history') })).toContainText('+20.000')
