@@ -256,7 +256,7 @@ function Subject({ change: { subject, names, centre_id } }: { change: RestLogged
     <Link className="link" to={path ?? changes}>
       <bdi>{words.kind(kind)}</bdi>
       {name && (
-        <span className="line-clamp-2 max-w-48 text-xs whitespace-normal text-muted">
+        <span className="line-clamp-2 max-w-48 text-xs leading-clamp whitespace-normal text-muted">
           <bdi>{name[words.lang]}</bdi>
         </span>
       )}
