@@ -20,6 +20,7 @@ const records: Record<string, { body: (name: string) => object; first?: object }
       texts: texts(name),
       picture: null,
       usage_limit_type: null,
+      work_kind: null,
       priority: null,
     }),
     first: { parent_id: null },

@@ -7,6 +7,7 @@ import { signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 import { freeSlots, miscountedSlots, type SampleSlot } from '../../samples/free-slot.ts'
+import { findCentre } from '../../use-cases/list-centres.ts'
 import { releaseExpiredSlots } from '../../use-cases/release-expired-slots.ts'
 import { releaseSlots, reserveSlots } from '../../use-cases/reserve-slots.ts'
 
@@ -59,8 +60,9 @@ const waited = async (token: string) => (await ask('GET', token)).body.data
 
 let next = 0
 /** An hour with room for one, held by another customer. */
-async function fullSlot(centreId = 1): Promise<SampleSlot & { holder: string }> {
-  const [slot] = await freeSlots(shop.deps.db, { centreId, capacity: 1 })
+/** The last of so many slots of a centre, without room. */
+async function fullSlot(centreId = 1, count = 1): Promise<SampleSlot & { holder: string }> {
+  const slot = (await freeSlots(shop.deps.db, { centreId, capacity: 1, count })).at(-1)
   if (!slot) throw new Error('no slot')
   next += 1
   const holder = `checkout:${next}`
@@ -144,7 +146,8 @@ describe('service_center/waiting-list/', () => {
         sql`SELECT centre_id AS "centreId" FROM slots ORDER BY id DESC LIMIT 1`,
       )
     ).rows
-    const target = await fullSlot(newest?.centreId)
+    // A late slot, so that slots of others come before it, however many the day has left.
+    const target = await fullSlot(newest?.centreId, 40)
     await db.execute(sql`INSERT INTO slot_waiters (customer_id, number, slot_id, product_id, service_type, venue)
       VALUES (${one.id}, 1, ${target.slotId}, ${oil}, 'service', 'center')`)
     await db.execute(
@@ -168,6 +171,8 @@ describe('service_center/waiting-list/', () => {
     await releaseExpiredSlots(shop.deps)
     await setActive(true)
     expect(await waited(one.token)).toMatchObject([{ state: 'offered' }])
+    // Memory follows: the first centre can be booked again.
+    await waitUntil(async () => (await findCentre(shop.deps.models, 1)).ok)
   })
 
   test('entries are their owner’s alone', async () => {

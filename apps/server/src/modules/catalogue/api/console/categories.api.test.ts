@@ -167,7 +167,7 @@ describe('[OPS-03] operators manage categories', () => {
       ['tree-leaf', 3],
       ['tree-own', 2],
     ])
-    await waitUntil(async () => (await shown('tree-leaf')).level === 3)
+    await waitUntil(async () => (await shown('tree-leaf'))?.level === 3)
     expect(await childrenOf('tree-two')).toEqual(['tree-branch', 'tree-own'])
     await move(own.id, two.id, 0)
     await waitUntil(async () => (await childrenOf('tree-two'))[0] === 'tree-own')

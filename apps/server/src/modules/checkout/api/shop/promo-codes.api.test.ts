@@ -344,6 +344,7 @@ test('[DATA-04] the demo shop has a code of every kind', async () => {
     { code: 'save2', type: 'amount' },
     { code: 'summer25', ends_on: '2025-08-31' },
     { code: 'eid2030' },
+    { code: 'falaj20' },
     { code: 'bima' },
     { code: 'insurance-gift', type: 'gift', ends_on: '2025-09-30' },
     { code: 'oil72', percent: 10, within_hours: 72 },
