@@ -66,6 +66,12 @@ export function ListToolbar({ address, filters, searchLabel, columns }: ListTool
   )
 }
 
+/** Whether a click goes to another page here, not in another tab. */
+function followsLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const link = target instanceof Element && target.closest('a[href]')
+  return Boolean(link) && !ctrlKey && !metaKey && !shiftKey
+}
+
 const minLetters = 3
 const typingMs = 250
 
@@ -95,9 +101,13 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
     const next = trimmed.length >= minLetters ? trimmed : ''
     if (next === typed.current) return
     let isOver = false
+    // A row that was opened meanwhile is on its way; a new address of the list would take its place.
+    const drop = (event: MouseEvent) => {
+      if (followsLink(event)) isOver = true
+    }
+    window.addEventListener('click', drop, true)
     const timer = setTimeout(async () => {
       await whenReleased()
-      // A row that was opened meanwhile is on its way; a new address of the list would take its place.
       if (isOver || isLeaving.current) return
       typed.current = next
       change.current({ search: next }, { isTyping: true })
@@ -105,6 +115,7 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
     return () => {
       isOver = true
       clearTimeout(timer)
+      window.removeEventListener('click', drop, true)
     }
   }, [text])
 
