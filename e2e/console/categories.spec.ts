@@ -68,6 +68,7 @@ test('[OPS-03] a subtree is moved by pointer and by keys, and the shop follows',
   await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await page.keyboard.press('Space')
   await expect.poll(() => parentInShop(page, `${word}-branch`)).toBe(`${word}-two 1`)
+  await sql(`DELETE FROM categories WHERE slug LIKE '${word}%'`)
 })
 
 test('[OPS-03] who makes an eleventh sibling is warned, and edits it beside the tree', async ({
@@ -116,6 +117,7 @@ test('[OPS-03] who makes an eleventh sibling is warned, and edits it beside the 
     .click()
   await expect(page).toHaveURL(/\/console\/categories$/)
   await expect(row).toHaveCount(0)
+  await sql(`DELETE FROM categories WHERE slug LIKE '${word}%'`)
 })
 
 test('[OPS-03] who only reads the catalogue has no grips and no buttons', { tag: '@one-language' }, async ({

@@ -81,6 +81,8 @@ test('an administrator sees that the shop adds up, and discards a job that faile
       deletion_seconds)
     VALUES ('jobs/send-message', 'failed', '{"payload":{"sealed":"secret"}}', '{"message":"${error}"}', 3, 3, now(),
       now(), 0)`)
+  // Tests before this one have written holds without a checkout, which a check may have found.
+  await sql(`UPDATE invariant_states SET is_broken = false, broken_rows = 0`)
   await openAsOperator('admin', '/health')
   const main = page.getByRole('main')
   for (const title of ['deadLetters', 'invariants', 'providers', 'messages', 'jobs'] as const)
