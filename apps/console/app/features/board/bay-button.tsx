@@ -36,8 +36,11 @@ export function BayButton({ slot, bay, className, ...button }: BayButtonProps) {
         <span className="truncate">{state}</span>
       </span>
       {visit && (
-        <span className="truncate text-ink">
-          <bdi dir="ltr">#{visit.order_number}</bdi> <bdi>{visit.car}</bdi>
+        <span className="flex min-w-0 gap-1 text-ink">
+          <bdi dir="ltr">#{visit.order_number}</bdi>
+          <bdi dir="auto" className="truncate">
+            {visit.car}
+          </bdi>
         </span>
       )}
     </button>

@@ -66,9 +66,9 @@ function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn
         id: 'email',
         title: t('console-people.people.email'),
         cell: ({ email }) => (
-          <span className="block max-w-56 truncate" title={email}>
-            <bdi dir="ltr">{email}</bdi>
-          </span>
+          <bdi dir="ltr" className="inline-block max-w-[min(14rem,100%)] truncate align-bottom" title={email}>
+            {email}
+          </bdi>
         ),
       },
       { id: 'role', title: t('console-people.people.role'), cell: ({ role }) => roleName(role) },
