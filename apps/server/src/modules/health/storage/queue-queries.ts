@@ -27,6 +27,14 @@ export async function listQueueStates(executor: Executor): Promise<QueueState[]>
   return rows.map(toState)
 }
 
+/** How long the job that has waited longest has been due, by the database's clock; 0 where none waits. */
+export async function readOldestDueSeconds(executor: Executor): Promise<number> {
+  const { rows } = await executor.execute<{ seconds: number }>(sql`
+    SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
+    FROM pgboss.job WHERE state = 'created' AND start_after <= now()`)
+  return rows[0]?.seconds ?? 0
+}
+
 /** The given queues, each of them, with the newest error of a message that was not sent. */
 export async function readQueueStates(
   executor: Executor,

@@ -1,7 +1,7 @@
 import { countDeadLetters } from '#kernel/events/dead-letters.ts'
 import { countBrokenInvariants } from '#kernel/invariants/read-invariant-states.ts'
 import type { GaugeDefinition } from '#kernel/metrics/define-gauge.ts'
-import { listQueueStates } from '../storage/queue-queries.ts'
+import { listQueueStates, readOldestDueSeconds } from '../storage/queue-queries.ts'
 
 export const healthGauges: readonly GaugeDefinition[] = [
   {
@@ -13,10 +13,7 @@ export const healthGauges: readonly GaugeDefinition[] = [
   {
     name: 'warsha_oldest_job_age_seconds',
     help: 'How long the job that has waited longest has been due',
-    async read(db) {
-      const due = (await listQueueStates(db)).flatMap(({ oldestDueAt }) => oldestDueAt?.getTime() ?? [])
-      return due.length === 0 ? 0 : Math.max(0, (Date.now() - Math.min(...due)) / 1000)
-    },
+    read: readOldestDueSeconds,
   },
   {
     name: 'warsha_dead_letters',
