@@ -206,6 +206,8 @@ test.describe('without a connection', { tag: '@first-visit' }, () => {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     await page.reload()
     await hydrated(page)
+    // A late script that fails loads the page anew when the connection is back.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await goAndReturn(page, -1)
     const notice = page.getByRole('alert').filter({ hasText: t('errors.offline') })
