@@ -16,6 +16,7 @@ import { openGraphqlEndpoints } from '#host/graphql/graphql-endpoints.ts'
 import { installHealth } from '#host/health.ts'
 import { installJsonWebKeys } from '#host/json-web-keys.ts'
 import { installLiveEvents } from '#host/live-events/install-live-events.ts'
+import { createStreamLimits } from '#host/live-events/stream-limits.ts'
 import { loggerOptions } from '#host/logger.ts'
 import { installMedia } from '#host/media/install-media.ts'
 import { measureRequests } from '#host/metrics/measure-requests.ts'
@@ -73,7 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(drain)
   await app.register(cookie)
   await app.register(requestBasics, { config })
-  await app.register(rateLimits, { config })
+  await app.register(rateLimits, deps)
   await app.register(requestChecks)
   installGate(app, options.isOpen ?? (() => true))
   await app.register(underPressure, {
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const feed = createLiveFeed(deps.db, options.listener, onFeedFault)
   installLiveEvents(app, {
     feed,
+    limits: createStreamLimits(deps.db, onFeedFault),
     audiences: modules.flatMap(({ audiences }) => audiences ?? []),
     endedSessions: endedSessionsOf(deps, modules),
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),

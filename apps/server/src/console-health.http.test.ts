@@ -2,7 +2,7 @@ import { readMessages } from '@warsha/i18n/catalogue.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewaysOf } from '#modules/payments/gateways/create-gateways.ts'
-import { sandboxSwitchesOf } from '#modules/payments/use-cases/sandbox-switches.ts'
+import { switchSandbox } from '#modules/payments/use-cases/sandbox-switches.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -91,10 +91,10 @@ describe('administrators see of the shop', () => {
     expect(await listed('providers')).toEqual([
       { kind: 'gateway', name: 'sandbox', is_paused: false, failures: 0, last_failure_at: null },
     ])
-    sandboxSwitchesOf(shop.deps.config).outage = true
+    await switchSandbox(shop.deps, { outage: true })
     const sandbox = gatewaysOf(shop.deps).get('sandbox')
     for (let time = 0; time < 5; time++) await sandbox?.port.readPayment('any')
-    sandboxSwitchesOf(shop.deps.config).outage = false
+    await switchSandbox(shop.deps, { outage: false })
     expect(await listed('providers')).toMatchObject([
       { name: 'sandbox', is_paused: true, failures: 5, last_failure_at: expect.any(String) },
     ])

@@ -5,6 +5,8 @@ import { forgetHandled } from '#kernel/events/forget-handled.ts'
 import { checkInvariants } from '#kernel/invariants/check-invariants.ts'
 import type { JobDeclarations } from '#kernel/jobs/declarations.ts'
 import type { Job, ScheduledJob } from '#kernel/jobs/define-job.ts'
+import { forgetCounts } from '#kernel/limits/rate-limit-queries.ts'
+import { forgetPlaces } from '#kernel/limits/stream-place-queries.ts'
 import { forgetLive } from '#kernel/live-events/forget-live.ts'
 import { sentMessages } from '#kernel/messaging/messages.tables.ts'
 
@@ -32,6 +34,14 @@ const housekeeping: readonly ScheduledJob<Deps>[] = [
   },
   { name: 'forget-handled-events', cron: '40 * * * *', run: ({ db }) => forgetHandled(db) },
   { name: 'forget-live-events', cron: '*/5 * * * *', run: ({ db }) => forgetLive(db) },
+  {
+    name: 'forget-limits',
+    cron: '*/10 * * * *',
+    async run({ db }) {
+      await forgetCounts(db)
+      await forgetPlaces(db)
+    },
+  },
 ]
 
 /** Hourly, in one process: what must always be so is compared with what is stored. */

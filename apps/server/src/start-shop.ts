@@ -14,6 +14,7 @@ import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
 import { openLog } from '#kernel/log.ts'
 import { createMessenger, offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
+import { switchSandbox } from '#modules/payments/index.ts'
 import { createBootstrapSecret } from '#modules/staff/index.ts'
 import { buildApp } from './app.ts'
 import { databaseUrls } from './database-urls.ts'
@@ -179,6 +180,7 @@ async function prepareDemo(demo: DemoShop, { owner, deps, mediaDir, tell }: Demo
   await demo.seedCustomers(deps)
   await demo.seedStaff(deps)
   await demo.refreshClosure(deps)
+  await switchSandbox(deps, { outage: false, delayMs: 0 })
   if (done === 'present') redrawLater(demo, mediaDir, deps.log)
 }
 

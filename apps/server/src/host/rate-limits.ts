@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '#config/config.ts'
+import type { Deps } from '#http/deps.ts'
+import { settleCounts } from '#kernel/limits/rate-limit-queries.ts'
+import { createSharedCounts, type SharedCounts } from '#kernel/limits/shared-counts.ts'
 import { sendFailure } from './error-handler.ts'
 import { comesFromInside } from './storefront/in-process-transport.ts'
 
@@ -15,6 +17,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `requests` is what every request takes one of. */
     budgets: Record<keyof typeof shares | 'requests', Budget>
+    /** What this process has counted and the others have to know. */
+    sharedCounts: SharedCounts
   }
   interface FastifyContextConfig {
     /** A file costs nothing: a page has up to sixty, and many visitors share an address. */
@@ -27,17 +31,30 @@ export const tooManyRequests = { status: 429, code: 'TOO_MANY_REQUESTS', retryAf
 
 /**
  * Counts every request of an address, whatever becomes of it: also what is refused, not found or wrong. Must be
- * registered before what refuses.
+ * registered before what refuses. All processes of the shop count together.
  */
-export const rateLimits = fp(async (app, { config }: { config: Config }) => {
+export const rateLimits = fp(async (app, { config, db }: Pick<Deps, 'config' | 'db'>) => {
   const max = config.RATE_LIMIT_PER_MINUTE
-  await app.register(rateLimit, { global: false, max, timeWindow, allowList: costsNothing })
+  const counts = createSharedCounts(
+    (units) => settleCounts(db, units),
+    (error) => app.log.warn({ err: error }, 'limits are counted by this process alone'),
+  )
+  app.decorate('sharedCounts', counts)
+  app.addHook('onClose', () => counts.settled())
+  await app.register(rateLimit, {
+    global: false,
+    max,
+    timeWindow,
+    allowList: costsNothing,
+    store: storeOf(counts),
+    keyGenerator: limitKey('requests'),
+  })
   const check = app.createRateLimit()
   app.decorate('budgets', {
     requests: takingSeveral(check),
-    rendering: budgetOf(app, max * shares.rendering),
-    conversion: budgetOf(app, max * shares.conversion),
-    search: budgetOf(app, max * shares.search),
+    rendering: budgetOf(app, 'rendering', max),
+    conversion: budgetOf(app, 'conversion', max),
+    search: budgetOf(app, 'search', max),
   })
   app.addHook('onRequest', async (request, reply) => {
     const limit = await check(request)
@@ -53,8 +70,28 @@ export function declareFiles(scope: FastifyInstance): void {
   })
 }
 
-function budgetOf(app: FastifyInstance, max: number): Budget {
-  return takingSeveral(app.createRateLimit({ max, timeWindow, allowList: comesFromInside }))
+function budgetOf(app: FastifyInstance, work: keyof typeof shares, requests: number): Budget {
+  const max = requests * shares[work]
+  const keyGenerator = limitKey(work)
+  return takingSeveral(app.createRateLimit({ max, timeWindow, allowList: comesFromInside, keyGenerator }))
+}
+
+/** Under which key a limit counts a caller in all processes. */
+export function limitKey(limit: string): (request: FastifyRequest) => string {
+  return (request) => `${limit} ${rateLimit.normalizeIP(request.ip)}`
+}
+
+/** One for all limits: their keys tell them apart. */
+function storeOf(counts: SharedCounts): rateLimit.FastifyRateLimitStoreCtor {
+  return class Store implements rateLimit.FastifyRateLimitStore {
+    incr(...[key, answer, timeWindow, max]: Parameters<rateLimit.FastifyRateLimitStore['incr']>): void {
+      answer(null, counts.take(key, timeWindow, max))
+    }
+
+    child(): Store {
+      return this
+    }
+  }
 }
 
 function takingSeveral(check: ReturnType<FastifyInstance['createRateLimit']>): Budget {

@@ -12,7 +12,7 @@ import {
   readSandboxPayment,
   returnUrlOf,
   sandboxPagePath,
-  sandboxSwitchesOf,
+  switchSandbox,
 } from '#modules/payments/index.ts'
 import { gatewayInline, gatewayPage } from './gateway-page.ts'
 
@@ -74,13 +74,11 @@ export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    const switches = sandboxSwitchesOf(deps.config)
     scope.post(sandboxPagePath, hiddenRoute, async (request, reply) => {
       const asked = switchesShape.safeParse(request.body)
       if (!asked.success)
         return sendFailure(request, reply, { status: 400, code: 'INVALID', field: 'outage' })
-      const { outage = switches.outage, delay_ms: delayMs = switches.delayMs } = asked.data
-      Object.assign(switches, { outage, delayMs })
+      const { outage, delayMs } = await switchSandbox(deps, switchesOf(asked.data))
       return reply.header('Cache-Control', 'no-store').send({ data: { outage, delay_ms: delayMs } })
     })
 
@@ -117,6 +115,10 @@ export function installGatewayPage(app: FastifyInstance, deps: Deps): void {
       return decided.ok ? reply.redirect(decided.value, 303) : sendFailure(request, reply, notFound)
     })
   })
+}
+
+function switchesOf({ outage, delay_ms: delayMs }: z.output<typeof switchesShape>) {
+  return { ...(outage !== undefined && { outage }), ...(delayMs !== undefined && { delayMs }) }
 }
 
 /** Undefined: there is no such movement, or nothing to pay out. */

@@ -1,6 +1,7 @@
 import type { AccessRule } from '@warsha/contract/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '#host/error-handler.ts'
+import { limitKey } from '#host/rate-limits.ts'
 import type { Caller, SignedIn } from '#http/caller.ts'
 import type { LiveAudience } from '#http/define-module.ts'
 import { readCursor } from '#kernel/live-events/cursor.ts'
@@ -8,7 +9,7 @@ import type { LiveFeed } from '#kernel/live-events/live-feed.ts'
 import { accessChanged } from '#kernel/live-events/publish-live.ts'
 import { audiencesFor } from './audiences-for.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { createStreamLimits, type StreamLimits } from './stream-limits.ts'
+import type { StreamLimits } from './stream-limits.ts'
 
 const heartbeatMs = 20_000
 /** Who has signed out hears nothing more after this, in every process. */
@@ -16,6 +17,7 @@ const sessionCheckMs = 4000
 const path = '/events'
 /** For operators: the cookie of their session is read below the console's path alone. */
 const consolePath = '/api/v1/console/events'
+const openings = { max: 60, timeWindow: '1 minute', keyGenerator: limitKey('streams') }
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -27,17 +29,17 @@ export type LiveEventOptions = {
   audiences: readonly LiveAudience[]
   /** Those of the callers' sessions that are over. */
   endedSessions: (callers: readonly SignedIn[]) => Promise<ReadonlySet<string>>
-  limits?: StreamLimits
+  limits: StreamLimits
   heartbeatMs?: number
 }
 
 /** Server-sent events: one way, survives proxies, the browser reconnects by itself and says how far it read. */
 export function installLiveEvents(app: FastifyInstance, options: LiveEventOptions): { count(): number } {
-  const { feed, limits = createStreamLimits() } = options
+  const { feed, limits } = options
   const streams = new Map<EventStream, Caller>()
   const routeFor = (access: AccessRule) => ({
     schema: { hide: true } as object,
-    config: { access, checksCredentials: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
+    config: { access, checksCredentials: true, rateLimit: openings },
     exposeHeadRoute: false,
   })
   app.head(path, routeFor('public'), (_request, reply) => reply.headers(headers).send())
@@ -45,7 +47,7 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const audiences = audiencesFor(options.audiences, request.caller, request.query)
     if (!audiences.ok) return sendFailure(request, reply, { status: statuses[audiences.code], ...audiences })
-    const release = limits.take(request.ip, request.caller)
+    const release = await limits.take(request.ip, request.caller)
     if (!release) return sendFailure(request, reply, tooMany)
     reply.hijack()
     reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
@@ -64,7 +66,10 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
     return sendFailure(request, reply, { status: 400, code: 'INVALID', field: 'audience' })
   })
 
-  const beat = setInterval(() => keepAlive(feed, [...streams.keys()]), options.heartbeatMs ?? heartbeatMs)
+  const beat = setInterval(() => {
+    void limits.renew()
+    void keepAlive(feed, [...streams.keys()])
+  }, options.heartbeatMs ?? heartbeatMs)
   const check = setInterval(() => {
     endSignedOut(streams, options.endedSessions).catch((error: unknown) =>
       app.log.warn({ err: error }, 'sessions of live events could not be read'),
@@ -75,6 +80,7 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
     clearInterval(beat)
     clearInterval(check)
     for (const stream of [...streams.keys()]) stream.end()
+    await limits.close()
   })
   return { count: () => streams.size }
 }

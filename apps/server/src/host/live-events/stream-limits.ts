@@ -1,35 +1,69 @@
+import { randomUUID } from 'node:crypto'
 import type { Caller } from '#http/caller.ts'
+import type { Database } from '#kernel/database/connect.ts'
+import { type Place, releasePlaces, renewPlaces, takePlaces } from '#kernel/limits/stream-place-queries.ts'
 
-/** Answers how to give the place back, or undefined when there is none. */
-export type StreamLimits = { take(address: string, caller: Caller): (() => void) | undefined }
+export type StreamLimits = {
+  /** Answers how to give the place back, or undefined when there is none. */
+  take(address: string, caller: Caller): Promise<(() => void) | undefined>
+  /** Tells the other processes that this one still holds its places. */
+  renew(): Promise<void>
+  /** Gives back those that were left. */
+  close(): Promise<void>
+}
 
 // Many shoppers may share an address, one customer seldom has more than a few screens open.
 const usual = { perProcess: 5000, perAddress: 100, perCustomer: 6 }
 
-/** A stream costs a socket for as long as it lasts, so their number is bounded in three ways. */
-export function createStreamLimits(most: Partial<typeof usual> = {}): StreamLimits {
+/** A stream costs a socket for as long as it lasts: their number is bounded here, and by address and customer in all processes. */
+export function createStreamLimits(
+  db: Database,
+  onError: (error: unknown) => void,
+  most: Partial<typeof usual> = {},
+): StreamLimits {
   const { perProcess, perAddress, perCustomer } = { ...usual, ...most }
-  const counts = new Map<string, number>()
-  const add = (key: string, change: 1 | -1) => {
-    const count = (counts.get(key) ?? 0) + change
-    if (count > 0) counts.set(key, count)
-    else counts.delete(key)
+  const process = randomUUID()
+  const held = new Set<readonly Place[]>()
+  let opening = 0
+  let given: Place[] = []
+  let giving: Promise<void> | undefined
+
+  /** Streams that end together give their places back together. */
+  async function giveBack(): Promise<void> {
+    await new Promise(setImmediate)
+    while (given.length > 0) {
+      const places = given
+      given = []
+      await releasePlaces(db, process, places).catch(onError)
+    }
+    giving = undefined
   }
+
   return {
-    take(address, caller) {
-      const limits: [key: string, most: number][] = [
-        ['all', perProcess],
-        [`address ${address}`, perAddress],
-      ]
-      if (caller.kind === 'customer') limits.push([`customer ${caller.customerId}`, perCustomer])
-      if (limits.some(([key, limit]) => (counts.get(key) ?? 0) >= limit)) return undefined
-      for (const [key] of limits) add(key, 1)
-      let isGiven = false
+    async take(address, caller) {
+      if (held.size + opening >= perProcess) return undefined
+      const wanted = [{ key: `address ${address}`, most: perAddress }]
+      if (caller.kind === 'customer') wanted.push({ key: `customer ${caller.customerId}`, most: perCustomer })
+      opening += 1
+      const places = await takePlaces(db, process, wanted).finally(() => {
+        opening -= 1
+      })
+      if (!places) return undefined
+      held.add(places)
       return () => {
-        if (isGiven) return
-        isGiven = true
-        for (const [key] of limits) add(key, -1)
+        if (!held.delete(places)) return
+        given.push(...places)
+        giving ??= giveBack()
       }
+    },
+    async renew() {
+      if (held.size > 0) await renewPlaces(db, process).catch(onError)
+    },
+    async close() {
+      for (const places of held) given.push(...places)
+      held.clear()
+      giving ??= giveBack()
+      await giving
     },
   }
 }

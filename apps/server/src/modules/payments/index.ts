@@ -72,7 +72,7 @@ export {
   type SandboxPayment,
   sandboxPagePath,
 } from './use-cases/sandbox-payments.ts'
-export { sandboxSwitchesOf } from './use-cases/sandbox-switches.ts'
+export { switchSandbox } from './use-cases/sandbox-switches.ts'
 export { settleAttempt, settleOpenAttempt } from './use-cases/settle-attempt.ts'
 export { settleCharged } from './use-cases/settle-charged.ts'
 export { type StartedPayment, type StartRefusal, startPayment } from './use-cases/start-payment.ts'

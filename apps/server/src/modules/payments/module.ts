@@ -14,7 +14,7 @@ import { orderRefunds } from './storage/order-refunds.tables.ts'
 import { paymentGauges } from './storage/payment-gauges.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
-import { sandboxEntries, sandboxPayments, sandboxRefunds } from './storage/sandbox.tables.ts'
+import { sandboxEntries, sandboxPayments, sandboxRefunds, sandboxSwitches } from './storage/sandbox.tables.ts'
 import { creditMovedFee } from './use-cases/credit-moved-fee.ts'
 import { forgetPayments } from './use-cases/forget-payments.ts'
 import { returnPaymentJob } from './use-cases/on-mismatch.ts'
@@ -46,7 +46,9 @@ export const paymentsModule = (purchases: PurchasePort) => {
       sandboxPayments,
       sandboxRefunds,
       sandboxEntries,
+      sandboxSwitches,
     ],
+    topics: [{ name: 'sandbox' }],
     graphql: { resolvers: orderPaymentsResolvers, fields: {} },
     gauges: paymentGauges,
     rest: callbackRoutes,

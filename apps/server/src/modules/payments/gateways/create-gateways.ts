@@ -3,15 +3,16 @@ import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Models } from '#kernel/read-model.ts'
 import { sandboxCostPercent, sandboxMinAmount } from '../rules/sandbox-cards.ts'
 import type { Gateways, OfferedGateway } from '../use-cases/payment-gateway.ts'
-import { sandboxSwitchesOf } from '../use-cases/sandbox-switches.ts'
+import { sandboxSwitchesModel } from '../use-cases/sandbox-switches.ts'
 import { guardGateway } from './guard-gateway.ts'
 import { createSandbox } from './sandbox.ts'
 import { createStripe } from './stripe.ts'
 import { createThawani } from './thawani.ts'
 
-type Settings = { config: Config; db: Database; clock: Clock; log?: Log | undefined }
+type Settings = { config: Config; db: Database; clock: Clock; models?: Models; log?: Log | undefined }
 
 const known = new WeakMap<Config, Gateways>()
 
@@ -60,8 +61,10 @@ function stripeOf({ config, clock }: Settings): OfferedGateway | undefined {
 }
 
 function sandboxOf(settings: Settings): OfferedGateway | undefined {
-  if (!settings.config.demo) return undefined
-  const port = createSandbox({ ...settings, switches: sandboxSwitchesOf(settings.config) })
+  const { config, db, models } = settings
+  if (!config.demo) return undefined
+  const readSwitches = async () => models?.get(sandboxSwitchesModel) ?? sandboxSwitchesModel.load(db)
+  const port = createSandbox({ ...settings, readSwitches })
   return {
     id: 'sandbox',
     minAmount: sandboxMinAmount,

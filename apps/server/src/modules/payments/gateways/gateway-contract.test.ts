@@ -28,7 +28,7 @@ async function openSandbox(): Promise<OpenedGateway> {
   const { db } = database
   const config = readConfig({ DEMO: 'on' })
   const switches = { outage: false, delayMs: 0 }
-  const port = createSandbox({ db, config, clock, switches })
+  const port = createSandbox({ db, config, clock, readSwitches: async () => switches })
   return {
     port,
     impatientPort: port,

@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { ok, refuse } from '#kernel/outcome.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
 import { sandboxMinAmount } from '../rules/sandbox-cards.ts'
+import type { SandboxSwitches } from '../rules/sandbox-switches.ts'
 import type {
   Callback,
   CloseResult,
@@ -25,16 +26,21 @@ import {
   refundInSandbox,
   type SandboxPayment,
 } from '../use-cases/sandbox-payments.ts'
-import type { SandboxSwitches } from '../use-cases/sandbox-switches.ts'
 import type { SandboxKeys } from '../use-cases/send-sandbox-callback.ts'
 import { headerOf, isRecent, isSignedBy } from './signed-text.ts'
 
-type Settings = { db: Database; config: SandboxKeys; clock: Clock; switches: SandboxSwitches }
+type Settings = {
+  db: Database
+  config: SandboxKeys
+  clock: Clock
+  readSwitches(): Promise<SandboxSwitches>
+}
 
 /** Stands in for a card gateway while the shop runs as a demo: page, callbacks and faults of one, and no money. */
-export function createSandbox({ db, config, clock, switches }: Settings): PaymentGateway {
+export function createSandbox({ db, config, clock, readSwitches }: Settings): PaymentGateway {
   /** Like a call over a network: late or never, if the switches say so. */
   const call = async <Result>(work: () => Promise<Result>): Promise<Result | GatewayTrouble> => {
+    const switches = await readSwitches()
     if (switches.delayMs > 0) await setTimeout(switches.delayMs)
     return switches.outage ? { kind: 'unreachable', reason: 'outage' } : work()
   }

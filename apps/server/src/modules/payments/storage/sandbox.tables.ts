@@ -1,6 +1,17 @@
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { baisaColumn, identityKey } from '#kernel/database/columns.ts'
 import type { EntryKind } from '../rules/gateway-entry.ts'
 import type { SandboxState } from '../rules/sandbox-cards.ts'
@@ -77,5 +88,19 @@ export const sandboxEntries = pgTable(
       sql`${entry.kind} IN ('charge', 'refund', 'fee', 'payout', 'chargeback')`,
     ),
     check('sandbox_entries_amount_range', sql`${entry.amountBaisa} > 0 AND ${entry.feeBaisa} >= 0`),
+  ],
+)
+
+/** One row: the failures that are switched on. */
+export const sandboxSwitches = pgTable(
+  'sandbox_switches',
+  {
+    id: smallint('id').primaryKey().default(1),
+    outage: boolean('outage').notNull(),
+    delayMs: integer('delay_ms').notNull(),
+  },
+  (switches) => [
+    check('sandbox_switches_one_row', sql`${switches.id} = 1`),
+    check('sandbox_switches_delay_range', sql`${switches.delayMs} BETWEEN 0 AND 20000`),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
-import { sandboxSwitchesOf } from '#modules/payments/index.ts'
+import { switchSandbox } from '#modules/payments/index.ts'
 import { rolePresets } from '#modules/staff/rules/role-presets.ts'
 import { atOnce } from '#testing/at-once.ts'
 import { askConsole } from '#testing/staff.ts'
@@ -285,15 +285,14 @@ test('refunds, cancels and refunds by others at once never give back more than w
 describe('a refund that its gateway does not give back', () => {
   test('is listed as failed with the reason, is tried again by command, and is given back once', async () => {
     const order = await paidOrder()
-    const switches = sandboxSwitchesOf(shop.shop().deps.config)
-    switches.outage = true
+    await switchSandbox(shop.shop().deps, { outage: true })
     expect((await refund(finance, order.id, { amount_baisa: 700 })).status).toBe(200)
     const failed = async () => (await finance.ask('/refunds/?state=failed')).body.data
     await waitUntil(async () => (await failed()).length === 1)
     const [listed] = await failed()
     expect(listed).toMatchObject({ order: { number: order.number }, amount_baisa: 700, state: 'failed' })
     expect(listed.problem).toMatch(/unreachable/)
-    switches.outage = false
+    await switchSandbox(shop.shop().deps, { outage: false })
     const support = await signIn('support')
     const retry = (as: typeof finance, key = newKey()) => as.ask(`/refunds/${listed.id}/retry/`, { key })
     expect((await retry(support)).status).toBe(403)

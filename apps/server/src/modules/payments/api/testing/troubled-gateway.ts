@@ -10,7 +10,7 @@ export function troubledGateways(shop: Shop) {
   const offered = () => gatewaysOf(shop.shop().deps) as Map<string, OfferedGateway>
   const honest = () => {
     const { db, config, clock } = shop.shop().deps
-    return createSandbox({ db, config, clock, switches: { outage: false, delayMs: 0 } })
+    return createSandbox({ db, config, clock, readSwitches: async () => ({ outage: false, delayMs: 0 }) })
   }
   const offer = (id: string, change: Partial<OfferedGateway>) => {
     const sandbox = offered().get('sandbox')
