@@ -45,7 +45,7 @@ export const ordersModule = (sources: OrderSources) =>
     ],
     graphql: {
       resolvers: ordersResolvers,
-      fields: { order: { access: ['customer', 'driver'], object: 'order' } },
+      fields: { order: { access: 'public', object: 'order' } },
     },
     rest: (deps) => async (app) => {
       await app.register(orderRoutes(deps))

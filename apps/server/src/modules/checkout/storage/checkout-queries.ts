@@ -82,7 +82,20 @@ export async function findCheckout(executor: Executor, key: CheckoutKey): Promis
   return found
 }
 
+/** An open checkout, regardless of its customer. */
+export async function findOpenCheckout(executor: Executor, publicId: string): Promise<Checkout | undefined> {
+  const [found] = await selectHeld(executor, { publicId })
+  return found
+}
+
 const { placeholder } = sql
+
+const selectHeld = fixedQuery('checkout_find_held', (executor) =>
+  executor
+    .select(whole)
+    .from(checkouts)
+    .where(and(eq(checkouts.publicId, placeholder('publicId')), eq(checkouts.status, 'open'))),
+)
 
 const selectOpen = fixedQuery('checkout_find', (executor) =>
   executor

@@ -64,6 +64,12 @@ export async function findOrder(
   return order
 }
 
+/** An order, regardless of its customer. */
+export async function findOrderByPublicId(executor: Executor, publicId: string) {
+  const [order] = await executor.select(orderColumns).from(orders).where(eq(orders.publicId, publicId))
+  return order
+}
+
 /** The lines of several orders at once, in the order they were bought in. */
 export function readLines(executor: Executor, orderIds: readonly number[]): Promise<StoredLine[]> {
   return executor

@@ -5,12 +5,14 @@ import {
   countOrders,
   findDiscounts,
   findOrder,
+  findOrderByPublicId,
   type OrdersPage,
   readLines,
   readOrdersFrom,
   readOrdersPage,
   readSurcharges,
 } from '../storage/read-orders.ts'
+import { type HeldOrder, toHeldOrder } from './held-order.ts'
 
 /** An order with what was bought, and what that cost beside. */
 export type OrderWithLines = Order & OrderParts
@@ -43,6 +45,13 @@ export async function readOrder(
   const order = await findOrder(db, key)
   const [found] = order ? await withLines(db, [order]) : []
   return found
+}
+
+/** An order for whoever holds its id and has no session. */
+export async function readHeldOrder({ db }: Context, publicId: string): Promise<HeldOrder | undefined> {
+  const order = await findOrderByPublicId(db, publicId)
+  const [found] = order ? await withLines(db, [order]) : []
+  return found && toHeldOrder(found, await findDiscounts(db, [found.id]))
 }
 
 /** Lines and surcharges of an order that was read without them. */

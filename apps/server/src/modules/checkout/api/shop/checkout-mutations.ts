@@ -4,9 +4,10 @@ import type { CheckoutMutationsResolvers } from '#http/graphql/resolvers.generat
 import type { AddressInput } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { isMaskOf, maskEmail } from '#modules/addresses/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { addLines, removeLines, updateLines } from '../../rules/change-lines.ts'
-import type { Checkout, CheckoutKey } from '../../rules/checkout.ts'
+import type { Checkout, CheckoutAddress, CheckoutKey } from '../../rules/checkout.ts'
 import { applyPromoCode, removePromoCode } from '../../use-cases/apply-promo-code.ts'
 import { attachCustomer, detachCustomer } from '../../use-cases/attach-customer.ts'
 import { changeCheckoutLines } from '../../use-cases/change-checkout-lines.ts'
@@ -75,12 +76,14 @@ export const checkoutMutations = {
     answer(context, args, async (key) => {
       const email = args.email.trim()
       if (!email) return refuse('REQUIRED', { field: 'email' })
+      const shown = isMasked(email) ? await readCheckout(context, key) : undefined
+      if (shown && email === maskEmail(shown.email)) return ok(shown)
       return isEmail(email) ? setEmail(context, key, email) : refuse('EMAIL_INVALID', { field: 'email' })
     }),
 
   checkoutBillingAddressUpdate: (_root, args, context) =>
     answer(context, args, async (key) => {
-      const address = await readAddress(context, args.billingAddress, 'BILLING')
+      const address = await readOwnAddress(context, key, args.billingAddress, 'BILLING')
       return address.ok ? setBillingAddress(context, key, address.value) : address
     }),
 
@@ -143,6 +146,25 @@ async function removeByIds(context: RequestContext, key: CheckoutKey, ids: reado
 }
 
 async function shipTo(context: RequestContext, key: CheckoutKey, input: AddressInput) {
-  const address = await readAddress(context, input, 'SHIPPING')
+  const address = await readOwnAddress(context, key, input, 'SHIPPING')
   return address.ok ? setShippingAddress(context, key, address.value) : address
 }
+
+/** An address that comes back obscured, as a reader without a session was shown it, is the one that it stands for. */
+async function readOwnAddress(
+  context: RequestContext,
+  key: CheckoutKey,
+  input: AddressInput,
+  type: 'BILLING' | 'SHIPPING',
+): Promise<Outcome<CheckoutAddress>> {
+  const { firstName, lastName, streetAddress1, phone } = input
+  const checkout = [firstName, lastName, streetAddress1, phone].some(isMasked)
+    ? await readCheckout(context, key)
+    : undefined
+  const shown = [checkout?.shippingAddress, checkout?.billingAddress].find(
+    (address) => address && isMaskOf(input, address),
+  )
+  return shown ? ok(shown) : readAddress(context, input, type)
+}
+
+const isMasked = (text: string | null | undefined) => text?.includes('...') ?? false

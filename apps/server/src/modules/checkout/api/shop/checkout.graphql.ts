@@ -13,7 +13,7 @@ import { type CollectionPoint, listCollectionPoints } from '#modules/inventory/i
 import type { Checkout, CheckoutAddress } from '../../rules/checkout.ts'
 import { paymentAppsOf } from '../../rules/payment-apps.ts'
 import { priceNow } from '../../use-cases/price-checkout.ts'
-import { readCheckout, readCheckoutOf } from '../../use-cases/read-checkout.ts'
+import { readCheckout, readCheckoutOf, readHeldCheckout } from '../../use-cases/read-checkout.ts'
 import { isShippingRequired } from '../../use-cases/update-checkout.ts'
 import { addressNode } from './address-node.ts'
 import { checkoutLineResolvers, problemsOf } from './checkout-lines.graphql.ts'
@@ -27,7 +27,13 @@ export const checkoutResolvers = {
   Query: {
     async checkout(_root, args, context) {
       const key = readCheckoutKey(context, args)
-      if (key.ok) return (await readCheckout(context, key.value)) ?? null
+      if (key.ok) {
+        const { publicId } = key.value
+        const isHeld = context.caller.kind === 'visitor'
+        return (
+          (await (isHeld ? readHeldCheckout(context, publicId) : readCheckout(context, key.value))) ?? null
+        )
+      }
       // An id that is none finds nothing, as one that does not exist; pages are opened with such addresses.
       if (key.code === 'NOT_FOUND' || (args.id != null && !parseGlobalId(args.id))) return null
       throw invalidCall(String(key.params?.message))

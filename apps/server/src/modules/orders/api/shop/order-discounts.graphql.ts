@@ -6,14 +6,14 @@ import type { OrdersResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { readGiftCards } from '#modules/promotions/index.ts'
 import { listDiscountsOf } from '../../use-cases/list-orders.ts'
-import type { OrdersNodes } from './order-nodes.ts'
+import type { OrderNode, OrdersNodes } from './order-nodes.ts'
 
 type DiscountFields = 'discounts' | 'voucher' | 'voucherCode' | 'giftCards'
 
 const loadDiscounts = batched(listDiscountsOf)
 
-async function discountsOf(context: RequestContext, orderId: number) {
-  return (await loadDiscounts(context, orderId)) ?? []
+async function discountsOf(context: RequestContext, order: OrderNode) {
+  return 'discounts' in order ? order.discounts : ((await loadDiscounts(context, order.id)) ?? [])
 }
 
 const giftCardOf = batched(
@@ -23,30 +23,30 @@ const giftCardOf = batched(
 
 /** Discounts of an order and the gift cards that paid part of it, in Saleor's fields. */
 export const orderDiscountResolvers = {
-  async discounts({ id, publicId }, _args, context) {
-    const discounts = await discountsOf(context, id)
+  async discounts(order, _args, context) {
+    const discounts = await discountsOf(context, order)
     const t = translatorFor(context.locale)
     return discounts
       .filter(({ kind }) => kind !== 'gift_card')
       .map(({ kind, name, amountBaisa }) => ({
-        id: toGlobalId('OrderDiscount', `${publicId}-${kind}`),
+        id: toGlobalId('OrderDiscount', `${order.publicId}-${kind}`),
         type: kind === 'promo' ? ('VOUCHER' as const) : ('PROMOTION' as const),
         name: name?.[context.locale] ?? t(`promotions.kinds.${kind}`),
         amount: toMoney(amountBaisa),
         total: toMoney(amountBaisa),
       }))
   },
-  async voucher({ id }, _args, context) {
-    const promo = (await discountsOf(context, id)).find(({ kind }) => kind === 'promo')
-    if (!promo) return null
+  async voucher(order, _args, context) {
+    const promo = (await discountsOf(context, order)).find(({ kind }) => kind === 'promo')
+    if (!promo?.code) return null
     const { sourceId, code, name } = promo
     return { id: toGlobalId('Voucher', sourceId), code, name: name?.[context.locale] ?? null }
   },
-  async voucherCode({ id }, _args, context) {
-    return (await discountsOf(context, id)).find(({ kind }) => kind === 'promo')?.code ?? null
+  async voucherCode(order, _args, context) {
+    return (await discountsOf(context, order)).find(({ kind }) => kind === 'promo')?.code || null
   },
-  async giftCards({ id }, _args, context) {
-    const cards = (await discountsOf(context, id)).filter(({ kind }) => kind === 'gift_card')
+  async giftCards(order, _args, context) {
+    const cards = (await discountsOf(context, order)).filter(({ kind }) => kind === 'gift_card')
     const found = await Promise.all(cards.map(({ sourceId }) => giftCardOf(context, sourceId)))
     return found.filter((card) => card !== undefined)
   },

@@ -2,9 +2,10 @@ import type { Connection } from '#http/graphql/connection.ts'
 import type { CheckoutNodes } from '#modules/checkout/api/shop/index.ts'
 import type { Order } from '../../rules/order.ts'
 import type { ListedLine } from '../../rules/order-rows.ts'
+import type { HeldOrder } from '../../use-cases/held-order.ts'
 import type { OrderWithLines } from '../../use-cases/list-orders.ts'
 
-export type OrderNode = Order | OrderWithLines
+export type OrderNode = Order | OrderWithLines | HeldOrder
 
 /** A line knows the channel it was bought in, where its goods may still be for sale. */
 export type LineNode = ListedLine & { channelId: number }
