@@ -139,6 +139,7 @@ const configSchema = z.object({
   CHANNEL_MAIN_HOSTS: hostList,
   CHANNEL_SISTER_HOSTS: hostList,
   CORS_ORIGINS: originList,
+  ALLOWED_CLIENT_ORIGINS: originList,
   CHECKOUT_CHANNEL: z.enum(['default-channel', 'tasleem-channel']).optional(),
   BRAND_NAME_EN: z.string().min(1).max(40).default('Warsha'),
   BRAND_NAME_AR: z.string().min(1).max(40).default('ورشة'),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isOwnAddress, ownHost } from './own-hosts.ts'
 
-const bare = { CHANNEL_MAIN_HOSTS: [], CHANNEL_SISTER_HOSTS: [] }
+const bare = { CHANNEL_MAIN_HOSTS: [], CHANNEL_SISTER_HOSTS: [], ALLOWED_CLIENT_ORIGINS: [] }
 const configured = {
   PUBLIC_URL: 'https://shop.example.om',
   CHANNEL_MAIN_HOSTS: ['www.example.om'],
   CHANNEL_SISTER_HOSTS: ['tasleem.example.om'],
+  ALLOWED_CLIENT_ORIGINS: ['https://app.example.om', 'http://app.example.om:3001'],
 }
 
 describe('ownHost', () => {
@@ -31,6 +32,8 @@ describe('isOwnAddress', () => {
     'https://SHOP.example.om:443/en/reset',
     'https://www.example.om/x?y=1',
     'https://tasleem.example.om/',
+    'https://app.example.om/default/account/confirm?x=1',
+    'http://app.example.om:3001/',
   ])('%s is ours', (address) => {
     expect(isOwnAddress(configured, 'https://shop.example.om', address)).toBe(true)
   })
@@ -41,6 +44,9 @@ describe('isOwnAddress', () => {
     'http://www.example.om:8080/x?y=1',
     'ftp://shop.example.om/',
     'https://evil.example/',
+    'http://app.example.om/',
+    'https://app.example.om:3001/',
+    'https://app.example.om.evil.example/',
     'https://shop.example.om.evil.example/',
     'https://shop.example.om@evil.example/',
     'https://user:secret@shop.example.om/',

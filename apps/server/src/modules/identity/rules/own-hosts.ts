@@ -3,6 +3,7 @@ type Hosts = {
   CHANNEL_MAIN_HOSTS: readonly string[]
   CHANNEL_SISTER_HOSTS: readonly string[]
   SISTER_STORE_URL?: string | undefined
+  ALLOWED_CLIENT_ORIGINS: readonly string[]
 }
 
 /**
@@ -17,13 +18,15 @@ export function ownHost(hosts: Hosts, called: string): string | undefined {
 }
 
 /**
- * Where the links of mails may lead: the configured origins, scheme and port included. Only a shop without any, on this
+ * Where the links of mails may lead: the configured origins, scheme and port included, and storefronts that the
+ * configuration names. Only a shop without any, on this
  * very machine, has the origin that it is called by.
  */
 export function isOwnAddress(hosts: Hosts, called: string | undefined, address: string): boolean {
   if (address.length > 500 || !URL.canParse(address)) return false
   const { origin, username, password } = new URL(address)
   if (username || password) return false
+  if (hosts.ALLOWED_CLIENT_ORIGINS.includes(origin)) return true
   const known = configuredOrigins(hosts)
   if (known.length > 0) return known.includes(origin)
   return called !== undefined && isThisMachine(new URL(called).hostname) && origin === called

@@ -5,8 +5,13 @@ const configured = {
   PUBLIC_URL: 'https://shop.example.om',
   CHANNEL_MAIN_HOSTS: ['www.example.om'],
   CHANNEL_SISTER_HOSTS: ['tasleem.example.om'],
+  ALLOWED_CLIENT_ORIGINS: ['https://app.example.om', 'http://app.example.om:3001'],
 }
-const onThisMachine = { CHANNEL_MAIN_HOSTS: [], CHANNEL_SISTER_HOSTS: ['tasleem.example.om'] }
+const onThisMachine = {
+  CHANNEL_MAIN_HOSTS: [],
+  CHANNEL_SISTER_HOSTS: ['tasleem.example.om'],
+  ALLOWED_CLIENT_ORIGINS: [],
+}
 const called = 'http://localhost:3000'
 
 const accepted = (hosts: Parameters<typeof checkCallbackHost>[0], claimed: unknown) => {
@@ -25,6 +30,15 @@ describe('where a gateway may send the browser back to', () => {
     expect(accepted(configured, claimed)).toBe(expected)
   })
 
+  test.each([
+    ['https://app.example.om', 'https://app.example.om'],
+    ['https://app.example.om/default-channel/checkout/', 'https://app.example.om/default-channel/checkout'],
+    ['http://app.example.om:3001/en', 'http://app.example.om:3001/en'],
+  ])('[GQL-53] %s is another storefront that the shop names', (claimed, expected) => {
+    expect(accepted(configured, claimed)).toBe(expected)
+    expect(accepted({ ...configured, ALLOWED_CLIENT_ORIGINS: [] }, claimed)).toBe('callback_host')
+  })
+
   test('a shop without configured hosts accepts the address it was called by, on this machine alone', () => {
     expect(accepted(onThisMachine, 'http://localhost:3000/en')).toBe('http://localhost:3000/en')
     expect(accepted(onThisMachine, 'http://localhost:4000/en')).toBe('callback_host')
@@ -34,6 +48,11 @@ describe('where a gateway may send the browser back to', () => {
 
   test.each([
     'https://evil.example/en',
+    'http://app.example.om/en',
+    'https://app.example.om:3001/en',
+    'https://app.example.om/a//b',
+    'https://app.example.om/en?next=//evil.example',
+    'https://app.example.om.evil.example/en',
     'https://shop.example.om.evil.example/en',
     'https://shop.example.om@evil.example/en',
     'https://user:pass@shop.example.om/en',

@@ -4,14 +4,17 @@ export type KnownHosts = {
   PUBLIC_URL?: string | undefined
   CHANNEL_MAIN_HOSTS: readonly string[]
   CHANNEL_SISTER_HOSTS: readonly string[]
+  ALLOWED_CLIENT_ORIGINS: readonly string[]
 }
 
 const longest = 300
 const form = /^https?:\/\/[a-z0-9.[\]:-]+\/(?:en|ar)\/?$/i
+/** Other storefronts have addresses of their own. */
+const clientForm = /^https?:\/\/[a-z0-9.[\]:-]+(?:\/[\w-]+)*\/?$/i
 
 /**
- * Where a gateway may send the browser back to: an origin of ours with a language, and nothing else, so that a payment
- * cannot lead anybody to a stranger's page. `calledOrigin` is what the request itself was sent to; only a shop without
+ * Where a gateway may send the browser back to: an origin of ours with a language, or a storefront that the shop's
+ * configuration names, and nothing else, so that a payment cannot lead anybody to a stranger's page. `calledOrigin` is what the request itself was sent to; only a shop without
  * configured hosts, on this very machine, believes it.
  */
 export function checkCallbackHost(
@@ -19,10 +22,11 @@ export function checkCallbackHost(
   calledOrigin: string | undefined,
   claimed: unknown,
 ): Outcome<string, 'INVALID'> {
-  if (typeof claimed !== 'string' || claimed.length > longest || !form.test(claimed)) return invalid()
+  if (typeof claimed !== 'string' || claimed.length > longest || !clientForm.test(claimed)) return invalid()
   if (!URL.canParse(claimed)) return invalid()
   const { origin, pathname } = new URL(claimed)
-  if (!isOwnOrigin(hosts, calledOrigin, origin)) return invalid()
+  const isOwn = form.test(claimed) && isOwnOrigin(hosts, calledOrigin, origin)
+  if (!isOwn && !hosts.ALLOWED_CLIENT_ORIGINS.includes(origin)) return invalid()
   return ok(`${origin}${pathname.replace(/\/$/, '')}`)
 }
 
