@@ -37,6 +37,16 @@ test('[OPS-02] [OPS-04] a product is made with variants, pictures, prices and st
   await expect(save).toBeDisabled()
   await editor.sku(2).fill(`DUNE-${number}-4`)
   await editor.way('service', 'center').check()
+  const howTo = lang === 'en' ? 'How to use' : 'طريقة الاستخدام'
+  await editor.moreTexts
+    .getByLabel(t('console-products.form.addAttributeText'))
+    .selectOption({ label: howTo })
+  const steps = { en: 'Warm the engine\nPour slowly', ar: 'سخّن المحرك\nاسكب ببطء' }
+  for (const language of ['en', 'ar'] as const) {
+    const text = editor.attributeText(howTo, language)
+    await text.getByRole('button', { name: t('console.blocks.list'), exact: true }).click()
+    await text.getByRole('textbox').fill(steps[language])
+  }
   await save.click()
   await expect(editor.prices.getByRole('row')).toHaveCount(6)
 
@@ -122,6 +132,9 @@ test('[OPS-02] [OPS-04] a product is made with variants, pictures, prices and st
     await expect(gallery.getByRole('img')).toHaveCount(2)
     for (const name of ['Barrel', 'Can'])
       await expect(gallery.getByRole('img', { name: `${name} ${described}` })).toHaveCount(1)
+    await page.getByText(howTo, { exact: true }).click()
+    const shown = steps[lang].split('\n')
+    for (const step of shown) await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible()
     await addButton(page, t).click()
     await open('/cart/')
     await page

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** Editor.js output. Which blocks are shown is decided where they are displayed. */
 export type RichText = {
   readonly version?: string
@@ -37,7 +39,7 @@ function isEmptyText(text: unknown): boolean {
   return text === '' || text === null || text === undefined
 }
 
-/** A text that is not there is the same whether it is null or empty. */
+/** A text that is not there is the same whether it is null or empty; a stored one has the keys of its blocks in another order. */
 function isOtherText(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one || null) !== JSON.stringify(other || null)
+  return !isDeepStrictEqual(one || null, other || null)
 }

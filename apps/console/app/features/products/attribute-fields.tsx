@@ -4,6 +4,7 @@ import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { AttributeChoice } from './attribute-choices.tsx'
+import { isText } from './attribute-texts.ts'
 import type { ProductFields } from './product-fields.ts'
 
 type AttributeFieldsProps = {
@@ -17,7 +18,7 @@ type AttributeFieldsProps = {
 /** Values of attributes: one, several, or a number. */
 export function AttributeFields({ fields, options, problems, isReadOnly, onChange }: AttributeFieldsProps) {
   const { t, lang } = useTranslation()
-  const attributes = options?.attributes ?? []
+  const attributes = (options?.attributes ?? []).filter(({ input }) => !isText(input))
   return (
     <Panel title={t('console-products.form.attributes')}>
       <fieldset disabled={isReadOnly} className="grid gap-4">

@@ -6,6 +6,12 @@ import { normaliseDigits } from '@warsha/contract/formats/normalise-digits.ts'
 import { type RichTextBlock, readBlocks, summaryOf, writtenBlocks } from '~/components/edit/blocks.ts'
 import type { Problems } from '~/components/edit/record-editor.tsx'
 import type { Translation } from '~/session/messages.ts'
+import {
+  type AttributeTextFields,
+  attributeIdOf,
+  attributeTextFields,
+  attributeTextsBody,
+} from './attribute-texts.ts'
 import { readBasisPoints } from './percent.ts'
 import { type DraftVariant, skuProblems } from './variant-rows.ts'
 
@@ -15,7 +21,8 @@ type Suffix = 'En' | 'Ar' | 'Hi'
 
 /** A product as its form has it: everything that is typed is text. */
 export type ProductFields = Record<`${LineName}${Suffix}`, string> &
-  Record<`description${Suffix}`, RichTextBlock[]> & {
+  Record<`description${Suffix}`, RichTextBlock[]> &
+  AttributeTextFields & {
     categoryId: string
     salesRank: string
     tax: string
@@ -49,6 +56,7 @@ export function fieldsOf(product: RestProductRecord): ProductFields {
   ])
   return {
     ...Object.fromEntries([...lines, ...descriptions]),
+    ...attributeTextFields(product),
     categoryId: String(product.category_id),
     salesRank: String(product.sales_rank),
     tax: String(product.tax_basis_points / 100),
@@ -105,6 +113,7 @@ export function toBody(fields: ProductFields) {
       const number = readNumber(text)
       return number === undefined ? [] : [{ attribute_id: Number(attribute), number }]
     }),
+    attribute_texts: attributeTextsBody(fields),
     variants: fields.variants.map(({ id, sku, nameEn, nameAr, nameHi, isTracked, valueIds }) => ({
       id,
       sku: sku.trim(),
@@ -149,11 +158,14 @@ export function problemsOf(fields: ProductFields, { t }: Pick<Words, 't'>): Prob
 }
 
 /** The name of a field, or of one that the log has, in words. */
-export function labelOf(field: string, { t }: Pick<Words, 't'>): string {
+export function labelOf(field: string, { t, lang, options }: Words): string {
   const [, name = field, suffix] =
-    /^(name|description|tag|freeGift|seoTitle|seoDescription|older)(En|Ar|Hi)$/.exec(field) ?? []
+    /^(name|description|tag|freeGift|seoTitle|seoDescription|older|attributeText\d+)(En|Ar|Hi)$/.exec(
+      field,
+    ) ?? []
   const known = fieldNames.find((each) => each === (name === 'taxBasisPoints' ? 'tax' : name))
-  const label = known ? t(`console-products.fields.${known}`) : name
+  const attribute = options?.attributes.find(({ id }) => id === attributeIdOf(field))
+  const label = known ? t(`console-products.fields.${known}`) : (attribute?.name[lang] ?? name)
   const language = languages.find(([, each]) => each === suffix)?.[0]
   return language ? `${label} · ${t(`console.languages.${language}`)}` : label
 }
@@ -168,6 +180,7 @@ const fieldNames = [
   'ways',
   'valueIds',
   'numbers',
+  'attributeTexts',
   'variants',
   'parts',
   'listings',
@@ -188,7 +201,8 @@ export function textOf(name: string, fields: ProductFields, { t, lang, options }
     ids: readonly number[],
     named: readonly { id: number; name: { en: string; ar: string } }[] = [],
   ) => ids.map((id) => named.find((each) => each.id === id)?.name[lang] ?? id).join(' · ')
-  if (name.startsWith('description')) return summaryOf(value as RichTextBlock[])
+  if (Array.isArray(value) && (name.startsWith('description') || attributeIdOf(name)))
+    return summaryOf(value as RichTextBlock[])
   if (name === 'categoryId') return namesOf([Number(value)], options?.categories)
   if (name === 'stateIds') return namesOf(fields.stateIds, options?.states)
   if (name === 'valueIds')
@@ -208,5 +222,5 @@ export function textOf(name: string, fields: ProductFields, { t, lang, options }
   if (name === 'numbers') return Object.values(fields.numbers).join(' · ')
   if (name === 'variants') return fields.variants.map(({ sku }) => sku || '–').join(' · ')
   if (name === 'parts') return fields.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(' · ')
-  return String(value)
+  return String(value ?? '')
 }

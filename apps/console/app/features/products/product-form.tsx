@@ -4,15 +4,15 @@ import type {
 } from '@warsha/contract/console/catalogue/products.rest.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import type { ReactNode } from 'react'
-import { BlockEditor } from '~/components/edit/block-editor.tsx'
-import { readBlocks } from '~/components/edit/blocks.ts'
 import type { RecordForm } from '~/components/edit/record-editor.tsx'
 import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
+import { blockField } from '~/components/edit/translated-panel.tsx'
 import { readOlder } from '~/components/edit/translation-state.ts'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { AttributeFields } from './attribute-fields.tsx'
+import { AttributeTextsPanel } from './attribute-texts-panel.tsx'
 import { CheckList } from './check-list.tsx'
 import { PartsField } from './parts-field.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -48,22 +48,7 @@ export function ProductForm(props: ProductFormProps) {
             onChange={onChange as (values: Record<string, unknown>) => void}
             fields={[
               { name: 'name', label: t('console-products.fields.name'), maxLength: 200 },
-              {
-                name: 'description',
-                label: t('console-products.fields.description'),
-                render: ({ label, lang: language, dir, value, error, onChange: write }) => (
-                  <BlockEditor
-                    key={language}
-                    label={label}
-                    lang={language}
-                    dir={dir}
-                    blocks={readBlocks(value)}
-                    isReadOnly={isReadOnly}
-                    error={error}
-                    onChange={write}
-                  />
-                ),
-              },
+              blockField('description', t('console-products.fields.description')),
               { name: 'tag', label: t('console-products.fields.tag'), maxLength: 40 },
               { name: 'freeGift', label: t('console-products.fields.freeGift'), maxLength: 300 },
               { name: 'seoTitle', label: t('console-products.fields.seoTitle'), maxLength: 300 },
@@ -76,6 +61,15 @@ export function ProductForm(props: ProductFormProps) {
             ]}
           />
         </Panel>
+        <AttributeTextsPanel
+          product={product}
+          options={options}
+          fields={fields}
+          saved={saved}
+          problems={problems}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
         <VariantGrid
           variants={fields.variants}
           options={options}

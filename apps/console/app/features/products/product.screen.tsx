@@ -81,7 +81,7 @@ function ProductEditor({ product }: { product: RestProductRecord }) {
         body: { revision: product.revision, ...toBody(fields) } as never,
       })}
       onSaved={(answer) => client.setQueryData(productKey(id), { data: answer.data })}
-      labelOf={(name) => labelOf(name, { t })}
+      labelOf={(name) => labelOf(name, { t, lang, options })}
       textOf={(name, fields) => textOf(name, fields, { t, lang, options })}
       problemsOf={(fields) => problemsOf(fields, { t })}
       fieldOf={(refused) => (refused === 'name.en' ? 'nameEn' : refused)}
@@ -100,7 +100,7 @@ function ProductEditor({ product }: { product: RestProductRecord }) {
           <RecordHistory
             subject={subject}
             parts={parts}
-            labelOf={(name) => labelOf(name, { t })}
+            labelOf={(name) => labelOf(name, { t, lang, options })}
             partName={(part) => partName(part, product, { lang, channels })}
           />
         </ProductForm>

@@ -28,7 +28,7 @@ export function VariantGrid({ variants, options, problems, isReadOnly, onChange 
   const [said, setSaid] = useState('')
   const [hasHindi, setHasHindi] = useState(false)
   const cells = hasHindi ? textCells : textCells.filter((cell) => cell !== 'nameHi')
-  const attributes = (options?.attributes ?? []).filter(({ input }) => input !== 'number')
+  const attributes = (options?.attributes ?? []).filter(({ input }) => input === 'one' || input === 'several')
   const put = (row: number, values: Partial<DraftVariant>) =>
     onChange(variants.map((variant, at) => (at === row ? { ...variant, ...values } : variant)))
 

@@ -58,6 +58,7 @@ export const updateProductCall = defineCall<typeof updateProductSchema>({
     state_ids: 'place',
     value_ids: 'attribute-value',
     'numbers.attribute_id': 'attribute',
+    'attribute_texts.attribute_id': 'attribute',
     'variants.id': 'product',
     'variants.value_ids': 'attribute-value',
   },

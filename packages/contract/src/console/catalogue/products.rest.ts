@@ -43,6 +43,9 @@ const variantFields = {
   value_ids: z.array(key).max(50),
 }
 
+/** Blocks of a rich text, or the line of a plain one. */
+const attributeWords = z.union([richTextShape, z.string().trim().max(1000)]).nullable()
+
 /** What operators edit of a product. A product has no more variants than one page of a spreadsheet shows. */
 const productFields = {
   name: names,
@@ -64,6 +67,8 @@ const productFields = {
   value_ids: z.array(key).max(100),
   /** Values of numeric attributes. */
   numbers: z.array(z.object({ attribute_id: key, number: z.number().min(-1e9).max(1e9) })).max(50),
+  /** Texts of attributes that a product has by itself. */
+  attribute_texts: z.array(z.object({ attribute_id: key, text: inLanguages(attributeWords) })).max(50),
   /** In their order; the first is the default. One without an id is new, one that is left out is removed. */
   variants: z.array(z.object({ id: key.nullable(), ...variantFields })).max(100),
   /** What a bundle is made of. */
@@ -110,6 +115,14 @@ export const productShape = z.object({
   ways: z.array(way),
   value_ids: z.array(z.int()),
   numbers: z.array(z.object({ attribute_id: z.int(), number: z.number() })),
+  attribute_texts: z.array(
+    z.object({
+      attribute_id: z.int(),
+      text: inLanguages(attributeWords),
+      /** Languages whose text is older than the English one. */
+      older: z.array(z.enum(['ar', 'hi'])),
+    }),
+  ),
   variants: z.array(
     z.object({
       id: z.int(),
@@ -192,7 +205,7 @@ export const productOptionsShape = z.object({
       id: z.int(),
       slug: z.string(),
       name: twoNames,
-      input: z.enum(['one', 'several', 'number']),
+      input: z.enum(['one', 'several', 'number', 'rich-text', 'plain-text']),
       values: z.array(z.object({ id: z.int(), name: twoNames })),
     }),
   ),

@@ -33,6 +33,17 @@ export type EditedVariant = {
   valueIds: readonly number[]
 }
 
+/** Blocks of a rich text, or the line of a plain one; null where a language has none. */
+export type AttributeWords = RichText | string | null
+
+/** The text of an attribute that one product has. */
+export type AttributeText = {
+  attributeId: number
+  text: InLanguages<AttributeWords>
+  /** Languages whose text is older than the English one; left out: the texts say so. */
+  older?: readonly ('ar' | 'hi')[]
+}
+
 export type OfferedWay = { serviceType: 'service' | 'delivery'; venue: 'center' | 'home' }
 
 /** What operators edit of a product. */
@@ -45,6 +56,7 @@ export type EditedProductFields = EditedTexts & {
   /** Of attributes with choices. */
   valueIds: readonly number[]
   numbers: readonly { attributeId: number; number: number }[]
+  attributeTexts: readonly AttributeText[]
   variants: readonly EditedVariant[]
   parts: readonly { variantId: number; quantity: number }[]
 }

@@ -6,7 +6,7 @@ export type AttributeChoice = {
   slug: string
   nameEn: string
   nameAr: string
-  input: 'one' | 'several' | 'number'
+  input: 'one' | 'several' | 'number' | 'rich-text' | 'plain-text'
   values: { id: number; nameEn: string; nameAr: string }[]
 }
 
@@ -14,8 +14,9 @@ export type AttributeChoice = {
 export async function listAttributeChoices(executor: Executor): Promise<AttributeChoice[]> {
   const { rows } = await executor.execute<AttributeChoice>(sql`
     SELECT attribute.id, attribute.slug, attribute.name AS "nameEn", coalesce(arabic.name, attribute.name) AS "nameAr",
-      CASE attribute.input_type WHEN 'MULTISELECT' THEN 'several' WHEN 'NUMERIC' THEN 'number' ELSE 'one' END AS input,
-      CASE WHEN attribute.input_type = 'NUMERIC' THEN '[]'::jsonb ELSE coalesce((
+      CASE attribute.input_type WHEN 'MULTISELECT' THEN 'several' WHEN 'NUMERIC' THEN 'number'
+        WHEN 'RICH_TEXT' THEN 'rich-text' WHEN 'PLAIN_TEXT' THEN 'plain-text' ELSE 'one' END AS input,
+      CASE WHEN attribute.input_type IN ('NUMERIC', 'RICH_TEXT', 'PLAIN_TEXT') THEN '[]'::jsonb ELSE coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', value.id, 'nameEn', value.name,
             'nameAr', coalesce(translated.name, value.name)) ORDER BY value.position, value.id)
         FROM attribute_values AS value LEFT JOIN attribute_value_translations AS translated
@@ -23,7 +24,8 @@ export async function listAttributeChoices(executor: Executor): Promise<Attribut
         WHERE value.attribute_id = attribute.id), '[]') END AS values
     FROM attributes AS attribute LEFT JOIN attribute_translations AS arabic
       ON arabic.attribute_id = attribute.id AND arabic.language_code = 'ar'
-    WHERE attribute.input_type IN ('DROPDOWN', 'MULTISELECT', 'SWATCH', 'BOOLEAN', 'NUMERIC') AND attribute.slug <> 'state'
+    WHERE attribute.input_type IN ('DROPDOWN', 'MULTISELECT', 'SWATCH', 'BOOLEAN', 'NUMERIC', 'RICH_TEXT', 'PLAIN_TEXT')
+      AND attribute.slug <> 'state'
     ORDER BY attribute.position, attribute.id`)
   return rows
 }

@@ -92,7 +92,7 @@ export async function replaceWays(tx: Transaction, products: readonly With<'ways
       ${sql.param(offered.map(({ venue }) => venue))}::text[]) AS offered (id, service_type, venue)`)
 }
 
-/** Rich texts and files of attributes stay as they are. */
+/** Texts and files of attributes stay as they are. */
 export async function replaceValues(tx: Transaction, products: readonly With<'valueIds'>[]): Promise<void> {
   const chosen = products.flatMap(({ id, valueIds }) =>
     [...new Set(valueIds)].map((valueId, position) => ({ id, valueId, position })),

@@ -6,7 +6,10 @@ import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { OlderTexts } from '#kernel/texts.ts'
 import { findStateSlugs } from '#modules/locations/index.ts'
+import { writtenTexts } from '../rules/attribute-texts.ts'
 import {
+  type AttributeText,
+  type AttributeWords,
   type EditedProduct,
   type EditedProductFields,
   type EditedTexts,
@@ -14,6 +17,7 @@ import {
   olderAfter,
   textNames,
 } from '../rules/edited-product.ts'
+import { areAttributeTexts, replaceAttributeTexts } from '../storage/attribute-text-queries.ts'
 import {
   areNumeric,
   findEditedProduct,
@@ -54,7 +58,7 @@ export function editProductCommand(ports: VariantPorts): Command<ProductEdit, Ed
       }
       const before = await findEditedProduct(tx, id)
       if (!before) return refuse('NOT_FOUND')
-      const edit = { ...input, ...sanitiseTexts(input) }
+      const edit = { ...input, ...sanitiseTexts(input), ...sanitiseAttributeTexts(input) }
       const written = await write(tx, { before, edit, ports })
       if (!written.ok) return written
       const changed = await changedProduct(tx, { id, before: loggedProduct(before) })
@@ -97,6 +101,8 @@ async function write(tx: Transaction, { before, edit, ports }: Written): Promise
   if (edit.ways) await replaceWays(tx, [{ id, ways: edit.ways }])
   if (edit.valueIds) await replaceValues(tx, [{ id, valueIds: edit.valueIds }])
   if (edit.numbers) await replaceNumbers(tx, [{ id, numbers: edit.numbers }])
+  if (edit.attributeTexts)
+    await replaceAttributeTexts(tx, id, writtenTexts(before.attributeTexts, edit.attributeTexts))
   if (edit.parts) await replaceParts(tx, [{ id, parts: edit.parts }])
   if (edit.stateIds) {
     const slugs = await findStateSlugs(tx, edit.stateIds)
@@ -124,6 +130,8 @@ async function findProblem(
   const numeric = edit.numbers?.map(({ attributeId }) => attributeId) ?? []
   if (new Set(numeric).size < numeric.length || !(await areNumeric(tx, numeric)))
     return { code: 'INVALID', field: 'numbers' }
+  if (edit.attributeTexts && !(await areAttributeTexts(tx, edit.attributeTexts)))
+    return { code: 'INVALID', field: 'attribute_texts' }
   return undefined
 }
 
@@ -142,6 +150,15 @@ function sanitiseTexts(edit: Partial<EditedTexts>): Partial<EditedTexts> {
   }
   if (edit.description) texts.description = inLanguages(edit.description, sanitiseRichText)
   return texts
+}
+
+function sanitiseAttributeTexts({ attributeTexts }: Partial<EditedProductFields>) {
+  const sanitise = (text: AttributeWords) =>
+    typeof text === 'string' ? sanitiseText(text) || null : sanitiseRichText(text)
+  const sanitised = attributeTexts?.map(
+    (each): AttributeText => ({ ...each, text: inLanguages(each.text, sanitise) }),
+  )
+  return sanitised ? { attributeTexts: sanitised } : {}
 }
 
 function inLanguages<Text>(texts: InLanguages<Text>, change: (text: Text) => Text): InLanguages<Text> {

@@ -169,6 +169,10 @@ function fieldsOf(sent: SentFields): Omit<ProductEdit, 'id' | 'revision'> {
     ways: sent.ways?.map(({ service_type, venue }) => ({ serviceType: service_type, venue })),
     valueIds: sent.value_ids,
     numbers: sent.numbers?.map(({ attribute_id, number }) => ({ attributeId: attribute_id, number })),
+    attributeTexts: sent.attribute_texts?.map(({ attribute_id, text }) => ({
+      attributeId: attribute_id,
+      text,
+    })),
     variants: sent.variants?.map(({ id, sku, name, track_inventory, value_ids }) => ({
       id,
       sku,

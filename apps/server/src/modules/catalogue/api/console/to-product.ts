@@ -4,7 +4,7 @@ import type {
 } from '@warsha/contract/console/catalogue/products.rest.ts'
 import type { RestRichText } from '@warsha/contract/console/rich-text-shape.ts'
 import { toOlderTexts } from '#http/rest/to-older-texts.ts'
-import type { EditedProduct, InLanguages } from '../../rules/edited-product.ts'
+import type { AttributeWords, EditedProduct, InLanguages } from '../../rules/edited-product.ts'
 import type { InChannels, ProductOptions } from '../../use-cases/list-console-products.ts'
 
 export function toProduct(product: EditedProduct): RestProductRecord {
@@ -27,6 +27,11 @@ export function toProduct(product: EditedProduct): RestProductRecord {
     ways: product.ways.map(({ serviceType, venue }) => ({ service_type: serviceType, venue })),
     value_ids: [...product.valueIds],
     numbers: product.numbers.map(({ attributeId, number }) => ({ attribute_id: attributeId, number })),
+    attribute_texts: product.attributeTexts.map(({ attributeId, text, older = [] }) => ({
+      attribute_id: attributeId,
+      text: { en: toWords(text.en), ar: toWords(text.ar), hi: toWords(text.hi) },
+      older: [...older],
+    })),
     variants: product.variants.map(({ id, sku, name, trackInventory, valueIds }) => ({
       id: id ?? 0,
       sku,
@@ -55,17 +60,22 @@ export function toProduct(product: EditedProduct): RestProductRecord {
   }
 }
 
-/** Blocks of other kinds, which an earlier system wrote, are not edited. */
 function toRichTexts(texts: InLanguages<unknown>): RestProductRecord['description'] {
-  const read = (text: unknown): RestRichText | null => {
-    const blocks = (text as { blocks?: unknown[] } | null)?.blocks
-    if (!blocks) return null
-    const known = blocks.filter((block) =>
-      ['paragraph', 'header', 'list'].includes((block as { type?: string }).type ?? ''),
-    )
-    return { blocks: known as RestRichText['blocks'] }
-  }
-  return { en: read(texts.en), ar: read(texts.ar), hi: read(texts.hi) }
+  return { en: toRichText(texts.en), ar: toRichText(texts.ar), hi: toRichText(texts.hi) }
+}
+
+/** Blocks of other kinds, which an earlier system wrote, are not edited. */
+function toRichText(text: unknown): RestRichText | null {
+  const blocks = (text as { blocks?: unknown[] } | null)?.blocks
+  if (!blocks) return null
+  const known = blocks.filter((block) =>
+    ['paragraph', 'header', 'list'].includes((block as { type?: string }).type ?? ''),
+  )
+  return { blocks: known as RestRichText['blocks'] }
+}
+
+function toWords(text: AttributeWords): RestRichText | string | null {
+  return typeof text === 'string' ? text : toRichText(text)
 }
 
 export function toListedProduct(product: InChannels): RestListedProduct {
