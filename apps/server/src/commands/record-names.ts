@@ -12,6 +12,27 @@ export type RecordNamers = Readonly<Record<string, RecordNamer>>
 /** Names by `kind:id`. */
 export type NamesOfRecords = Readonly<Record<string, { en: string; ar: string }>>
 
+/** Records that are called by columns of their own table: one for both languages, or one for each. */
+export function namedBy(table: string, ...columns: [name: string] | [en: string, ar: string]): RecordNamer {
+  const [en, ar = en] = columns
+  return {
+    idType: 'integer',
+    select: (ids) => sql`SELECT id::text, ${sql.identifier(en)}, ${sql.identifier(ar)}
+      FROM ${sql.identifier(table)} WHERE id = ANY (${ids})`,
+  }
+}
+
+/** Records whose Arabic name, if they have one, is in a table of translations. */
+export function namedByTranslation(table: string, translations: string, key: string): RecordNamer {
+  return {
+    idType: 'integer',
+    select: (ids) => sql`SELECT named.id::text, named.name, coalesce(arabic.name, named.name)
+      FROM ${sql.identifier(table)} AS named LEFT JOIN ${sql.identifier(translations)} AS arabic
+        ON arabic.${sql.identifier(key)} = named.id AND arabic.language_code = 'ar'
+      WHERE named.id = ANY (${ids})`,
+  }
+}
+
 const forms = { integer: /^[1-9]\d{0,8}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
 
 type Named = Pick<LoggedChange, 'subjectKind' | 'subjectId' | 'centreId' | 'before' | 'after'>

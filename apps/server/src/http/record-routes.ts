@@ -56,10 +56,7 @@ export function editRoute<Schema extends SeenSchema, Fields, Edited, Code extend
     call,
     schema,
     command,
-    read: (request) => {
-      const { params, body } = request as { params: { id: number }; body: Body<Schema> }
-      return { key: { id: params.id, revision: body.revision }, fields: fields(body) }
-    },
+    read: (request) => ({ key: keyOf(request), fields: fields(request.body as Body<Schema>) }),
     write,
   })
 }
@@ -79,10 +76,14 @@ export function deleteRoute<Schema extends SeenSchema, Code extends string>(
     call,
     schema,
     command,
-    read: (request) => {
-      const { params, body } = request as { params: { id: number }; body: Body<Schema> }
-      return { id: params.id, revision: body.revision }
-    },
+    read: keyOf,
     write: ({ id }) => ({ id }),
   })
+}
+
+/** The record that the path names, in the state that its sender has seen. */
+function keyOf(request: { params: unknown; body: unknown }): Key {
+  const { id } = request.params as { id: number }
+  const { revision } = request.body as { revision: number }
+  return { id, revision }
 }

@@ -6,7 +6,6 @@ import {
 import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { Select } from '@warsha/ui/select.tsx'
-import { TextField } from '@warsha/ui/text-field.tsx'
 import { useState } from 'react'
 import { readAmount } from '~/components/command/amount.ts'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
@@ -14,8 +13,8 @@ import { useCommand } from '~/components/command/use-command.ts'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { EditedPrice } from './edited-price.ts'
+import { EffectiveFields } from './effective-fields.tsx'
 import { readCount } from './product-fields.ts'
-import { tomorrow } from './tomorrow.ts'
 
 const discountKinds = ['none', 'fixed', 'percent'] as const
 type DiscountKind = (typeof discountKinds)[number]
@@ -39,8 +38,7 @@ export function PriceDialog({ edited, onClose }: { edited: EditedPrice; onClose:
     if (!price || price.discount.kind === 'none') return ''
     return price.discount.kind === 'fixed' ? amountText(price.discount.value) : String(price.discount.value)
   })
-  const [isLater, setIsLater] = useState(false)
-  const [day, setDay] = useState(tomorrow)
+  const [from, setFrom] = useState<string>()
   const set = useCommand(setPriceCall, { done: t('console-products.prices.done'), onDone: onClose })
   const plan = useCommand(schedulePriceCall, { done: t('console-products.prices.planned'), onDone: onClose })
   const cancel = useCommand(cancelScheduledPriceCall, {
@@ -62,7 +60,7 @@ export function PriceDialog({ edited, onClose }: { edited: EditedPrice; onClose:
       cost_baisa: costBaisa,
       discount: { kind, value: discount },
     }
-    if (isLater) plan.run({ body: { ...body, from: day } })
+    if (from !== undefined) plan.run({ body: { ...body, from } })
     else set.run({ body: { ...body, revision: price?.revision ?? 0 } })
   }
 
@@ -70,8 +68,8 @@ export function PriceDialog({ edited, onClose }: { edited: EditedPrice; onClose:
     <CommandDialog
       title={t('console-products.prices.edit', { sku, channel: channel.name })}
       submit={t('console-products.prices.submit')}
-      isDisabled={!isValid || (isLater && !day)}
-      command={isLater ? plan : set}
+      isDisabled={!isValid || from === ''}
+      command={from === undefined ? set : plan}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -113,23 +111,7 @@ export function PriceDialog({ edited, onClose }: { edited: EditedPrice; onClose:
             onChange={({ target }) => setValue(target.value)}
           />
         )}
-        <Select
-          label={t('console-products.prices.when')}
-          value={isLater ? 'later' : 'now'}
-          onChange={({ target }) => setIsLater(target.value === 'later')}
-        >
-          <option value="now">{t('console-products.prices.now')}</option>
-          <option value="later">{t('console-products.prices.later')}</option>
-        </Select>
-        {isLater && (
-          <TextField
-            label={t('console-products.prices.date')}
-            type="date"
-            dir="ltr"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        )}
+        <EffectiveFields from={from} onChange={setFrom} />
       </div>
       {planned.map(({ id }) => (
         <button

@@ -1,14 +1,12 @@
 import { setPricesCall } from '@warsha/contract/console/catalogue/prices.calls.ts'
 import type { RestPrice } from '@warsha/contract/console/catalogue/prices.rest.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
-import { Select } from '@warsha/ui/select.tsx'
-import { TextField } from '@warsha/ui/text-field.tsx'
 import { useState } from 'react'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { EffectiveFields } from './effective-fields.tsx'
 import { cellName, cellsOf, changedPrices, pastePrices } from './price-cells.ts'
-import { tomorrow } from './tomorrow.ts'
 import { readTable } from './variant-rows.ts'
 
 type PriceGridDialogProps = {
@@ -24,10 +22,9 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
   const { t } = useTranslation()
   const [saved] = useState(prices)
   const [cells, setCells] = useState(() => cellsOf(prices))
-  const [isLater, setIsLater] = useState(false)
-  const [day, setDay] = useState(tomorrow)
+  const [from, setFrom] = useState<string>()
   const command = useCommand(setPricesCall, {
-    done: t(isLater ? 'console-products.prices.planned' : 'console-products.prices.allDone'),
+    done: t(from === undefined ? 'console-products.prices.allDone' : 'console-products.prices.planned'),
     onDone: onClose,
   })
   const { wanted, wrong } = changedPrices(cells, saved, { variants, channels })
@@ -35,13 +32,13 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
     <CommandDialog
       title={t('console-products.prices.grid')}
       submit={t('console-products.prices.submitAll', { count: wanted.length })}
-      isDisabled={wanted.length === 0 || wrong.length > 0 || (isLater && !day)}
+      isDisabled={wanted.length === 0 || wrong.length > 0 || from === ''}
       command={command}
       className="max-w-220"
       onSubmit={() =>
         command.run({
           params: { id: String(productId) },
-          body: { prices: wanted, ...(isLater && { from: day }) },
+          body: { prices: wanted, ...(from !== undefined && { from }) },
         })
       }
       onClose={onClose}
@@ -107,23 +104,7 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
         {wrong.length > 0 && t('console-products.prices.wrongCells', { count: wrong.length })}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={t('console-products.prices.when')}
-          value={isLater ? 'later' : 'now'}
-          onChange={({ target }) => setIsLater(target.value === 'later')}
-        >
-          <option value="now">{t('console-products.prices.now')}</option>
-          <option value="later">{t('console-products.prices.later')}</option>
-        </Select>
-        {isLater && (
-          <TextField
-            label={t('console-products.prices.date')}
-            type="date"
-            dir="ltr"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        )}
+        <EffectiveFields from={from} onChange={setFrom} />
       </div>
     </CommandDialog>
   )

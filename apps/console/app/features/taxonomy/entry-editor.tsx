@@ -18,7 +18,7 @@ import { useFieldLabels } from './use-field-labels.ts'
 import { UsesPanel } from './uses-panel.tsx'
 
 type ReadSchema<Data> = CallSchema & { params: z.ZodType; response: { 200: z.ZodType<{ data: Data }> } }
-type SaveSchema<Data> = CallSchema & { body: z.ZodType; response: { 200: z.ZodType<{ data: Data }> } }
+export type SaveSchema<Data> = CallSchema & { body: z.ZodType; response: { 200: z.ZodType<{ data: Data }> } }
 type DeleteSchema = CallSchema & { params: z.ZodType; body: typeof deleteBody }
 type UsesSchema = CallSchema & { params: z.ZodType; response: { 200: typeof usesAnswer } }
 
@@ -31,9 +31,13 @@ export type EntryForm<Fields extends Values> = RecordForm<Fields> & {
   aside: ReactNode
 }
 
-type EntryRecord = { id: number; revision: number; older?: RestOlderTexts | undefined }
+export type EntryRecord = { id: number; revision: number; older?: RestOlderTexts | undefined }
 
-type EntryEditorProps<Data extends EntryRecord, Fields extends Values, Create extends SaveSchema<Data>> = {
+export type EntryEditorProps<
+  Data extends EntryRecord,
+  Fields extends Values,
+  Create extends SaveSchema<Data>,
+> = {
   /** As the log names it. */
   kind: string
   /** `new` for one that is not there yet. */

@@ -10,20 +10,10 @@ import {
 import { DetailState } from '~/components/detail-states.tsx'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
-import { EntryEditor } from '../entry-editor.tsx'
-import { valueText } from '../entry-fields.ts'
-import { FactsPanel, FormColumns } from '../facts-panel.tsx'
 import { RecordList, SplitScreen } from '../split-screen.tsx'
 import { useCentrePages } from '../use-pages.ts'
-import {
-  emptyTypeFields,
-  NamesPanel,
-  PositionField,
-  type TypeFields,
-  toTypeBody,
-  typeFieldsOf,
-  typeProblems,
-} from './type-fields.tsx'
+import { NamedEditor } from './named-editor.tsx'
+import { emptyTypeFields, PositionField, positionProblems, toTypeBody, typeFieldsOf } from './type-fields.tsx'
 
 export const handle = { texts: await loadTexts('console-taxonomy') }
 
@@ -45,7 +35,21 @@ export default function CentreTypesScreen() {
       pages={useCentrePages()}
       list={<TypeList />}
     >
-      {(id) => <TypeEditor key={id} id={id} />}
+      {(id) => (
+        <NamedEditor
+          key={id}
+          kind="centre-type"
+          id={id}
+          path="/centre-types"
+          newTitle={t('console-taxonomy.centreTypes.new')}
+          calls={calls}
+          empty={emptyTypeFields}
+          fieldsOf={typeFieldsOf}
+          toBody={toTypeBody}
+          problemsOf={(fields) => positionProblems(fields, t)}
+          facts={(form) => <PositionField {...form} />}
+        />
+      )}
     </SplitScreen>
   )
 }
@@ -62,51 +66,5 @@ function TypeList() {
       path="/centre-types"
       records={data.data.map((type) => ({ id: type.id, name: type.name[lang], count: type.centres }))}
     />
-  )
-}
-
-function TypeEditor({ id }: { id: string }) {
-  const { t, lang } = useTranslation()
-  return (
-    <EntryEditor
-      kind="centre-type"
-      id={id}
-      path="/centre-types"
-      newTitle={t('console-taxonomy.centreTypes.new')}
-      calls={calls}
-      empty={emptyTypeFields}
-      nameOf={({ name }) => name[lang]}
-      fieldsOf={typeFieldsOf}
-      toBody={toTypeBody}
-      textOf={(name, fields) => valueText(fields[name as keyof TypeFields])}
-      problemsOf={(fields) =>
-        Object.fromEntries(Object.entries(typeProblems(fields)).map(([name, text]) => [name, t(text)]))
-      }
-      fieldOf={(field) => (field === 'name' ? 'nameEn' : field)}
-    >
-      {({ aside, ...form }) => (
-        <FormColumns
-          aside={
-            <>
-              <FactsPanel
-                slug={form.fields.slug}
-                problem={form.problems.slug}
-                isReadOnly={form.isReadOnly}
-                onSlug={(slug) => form.onChange({ slug })}
-              >
-                <PositionField
-                  value={form.fields.position}
-                  problem={form.problems.position}
-                  onChange={(position) => form.onChange({ position })}
-                />
-              </FactsPanel>
-              {aside}
-            </>
-          }
-        >
-          <NamesPanel {...form} />
-        </FormColumns>
-      )}
-    </EntryEditor>
   )
 }

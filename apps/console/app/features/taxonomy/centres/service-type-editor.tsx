@@ -11,18 +11,15 @@ import { listCategoriesCall } from '@warsha/contract/console/catalogue/categorie
 import { Select } from '@warsha/ui/select.tsx'
 import { ask } from '~/session/ask.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { EntryEditor } from '../entry-editor.tsx'
-import { valueText } from '../entry-fields.ts'
-import { FactsPanel, FormColumns } from '../facts-panel.tsx'
 import { CategoriesField } from './categories-field.tsx'
+import { NamedEditor } from './named-editor.tsx'
 import {
   emptyTypeFields,
-  NamesPanel,
   PositionField,
+  positionProblems,
   type TypeFields,
   toTypeBody,
   typeFieldsOf,
-  typeProblems,
 } from './type-fields.tsx'
 
 type ServiceTypeFields = TypeFields & {
@@ -61,71 +58,52 @@ export function ServiceTypeEditor({ id }: { id: string }) {
   })
   const nodes = categories?.data ?? []
 
-  function textOf(name: string, fields: ServiceTypeFields): string {
+  function textOf(name: string, fields: ServiceTypeFields): string | undefined {
     if (name === 'serviceType') return t(`console-taxonomy.serviceTypes.${fields.serviceType}`)
-    if (name !== 'categoryIds') return valueText(fields[name as keyof ServiceTypeFields])
+    if (name !== 'categoryIds') return undefined
     const chosen = nodes.filter((node) => fields.categoryIds.includes(node.id))
     return chosen.map((node) => node.name[lang]).join(' · ')
   }
 
   return (
-    <EntryEditor
+    <NamedEditor
       kind="service-type"
       id={id}
       path="/service-types"
       newTitle={t('console-taxonomy.serviceTypes.new')}
       calls={calls}
       empty={empty}
-      nameOf={({ name }) => name[lang]}
       fieldsOf={fieldsOf}
       toBody={toBody}
       textOf={textOf}
-      problemsOf={(fields) =>
-        Object.fromEntries(Object.entries(typeProblems(fields)).map(([name, text]) => [name, t(text)]))
-      }
-      fieldOf={(field) => ({ name: 'nameEn', category_ids: 'categoryIds' })[field] ?? field}
-    >
-      {({ aside, ...form }) => (
-        <FormColumns
-          aside={
-            <>
-              <FactsPanel
-                slug={form.fields.slug}
-                problem={form.problems.slug}
-                isReadOnly={form.isReadOnly}
-                onSlug={(slug) => form.onChange({ slug })}
-              >
-                <Select
-                  label={t('console-taxonomy.fields.serviceType')}
-                  hint={t('console-taxonomy.serviceTypes.kindHint')}
-                  disabled={!form.isNew}
-                  value={form.fields.serviceType}
-                  onChange={({ target }) =>
-                    form.onChange({ serviceType: target.value === 'delivery' ? 'delivery' : 'service' })
-                  }
-                >
-                  <option value="service">{t('console-taxonomy.serviceTypes.service')}</option>
-                  <option value="delivery">{t('console-taxonomy.serviceTypes.delivery')}</option>
-                </Select>
-                <PositionField
-                  value={form.fields.position}
-                  problem={form.problems.position}
-                  onChange={(position) => form.onChange({ position })}
-                />
-              </FactsPanel>
-              {aside}
-            </>
-          }
-        >
-          <NamesPanel {...form} />
-          <CategoriesField
-            nodes={nodes}
-            chosen={form.fields.categoryIds}
-            isReadOnly={form.isReadOnly}
-            onChange={(categoryIds) => form.onChange({ categoryIds })}
-          />
-        </FormColumns>
+      problemsOf={(fields) => positionProblems(fields, t)}
+      refused={{ category_ids: 'categoryIds' }}
+      facts={({ fields, problems, isNew, onChange }) => (
+        <>
+          <Select
+            label={t('console-taxonomy.fields.serviceType')}
+            hint={t('console-taxonomy.serviceTypes.kindHint')}
+            disabled={!isNew}
+            value={fields.serviceType}
+            onChange={({ target }) =>
+              onChange({ serviceType: target.value === 'delivery' ? 'delivery' : 'service' })
+            }
+          >
+            <option value="service">{t('console-taxonomy.serviceTypes.service')}</option>
+            <option value="delivery">{t('console-taxonomy.serviceTypes.delivery')}</option>
+          </Select>
+          <PositionField fields={fields} problems={problems} onChange={onChange} />
+        </>
       )}
-    </EntryEditor>
+    >
+      {({ fields, isReadOnly, onChange }) => (
+        <CategoriesField
+          nodes={nodes}
+          chosen={fields.categoryIds}
+          isReadOnly={isReadOnly}
+          onChange={(categoryIds) => onChange({ categoryIds })}
+        />
+      )}
+    </NamedEditor>
   )
 }

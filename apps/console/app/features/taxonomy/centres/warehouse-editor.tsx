@@ -16,17 +16,10 @@ import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { ask } from '~/session/ask.ts'
 import { type Translation, useTranslation } from '~/session/messages.ts'
-import { EntryEditor } from '../entry-editor.tsx'
-import { valueText } from '../entry-fields.ts'
-import { FactsPanel, FormColumns } from '../facts-panel.tsx'
-import { emptyTypeFields, NamesPanel, typeProblems } from './type-fields.tsx'
+import { NamedEditor } from './named-editor.tsx'
+import { emptyNamedFields, type NamedFields, namedFieldsOf, toNamedBody } from './named-fields.tsx'
 
-type WarehouseFields = {
-  slug: string
-  nameEn: string
-  nameAr: string
-  /** Not of a warehouse; the names of types share their form with it. */
-  position: string
+type WarehouseFields = NamedFields & {
   isCentral: boolean
   stateId: string
   streetAddress: string
@@ -37,7 +30,7 @@ type WarehouseFields = {
 }
 
 const empty: WarehouseFields = {
-  ...emptyTypeFields,
+  ...emptyNamedFields,
   isCentral: false,
   stateId: '',
   streetAddress: '',
@@ -57,10 +50,7 @@ const calls = {
 
 function fieldsOf(warehouse: RestWarehouse): WarehouseFields {
   return {
-    slug: warehouse.slug,
-    nameEn: warehouse.name.en,
-    nameAr: warehouse.name.ar,
-    position: '0',
+    ...namedFieldsOf(warehouse),
     isCentral: warehouse.is_central,
     stateId: warehouse.state_id === null ? '' : String(warehouse.state_id),
     streetAddress: warehouse.street_address,
@@ -73,8 +63,7 @@ function fieldsOf(warehouse: RestWarehouse): WarehouseFields {
 
 function toBody(fields: WarehouseFields) {
   return {
-    slug: fields.slug.trim(),
-    name: { en: fields.nameEn.trim(), ar: fields.nameAr.trim() },
+    ...toNamedBody(fields),
     is_central: fields.isCentral,
     state_id: fields.stateId ? Number(fields.stateId) : null,
     street_address: fields.streetAddress.trim(),
@@ -91,9 +80,7 @@ function phoneOf({ phone }: WarehouseFields): string {
 
 function problemsOf(fields: WarehouseFields, t: Translation['t']) {
   const required = t('console-taxonomy.problem.required')
-  const names = Object.entries(typeProblems(fields)).map(([name, text]) => [name, t(text)])
   return {
-    ...Object.fromEntries(names),
     ...(!fields.streetAddress.trim() && { streetAddress: required }),
     ...(!fields.city.trim() && { city: required }),
     ...(!fields.isCentral && !fields.stateId && { stateId: required }),
@@ -104,8 +91,7 @@ function problemsOf(fields: WarehouseFields, t: Translation['t']) {
   }
 }
 
-const fieldOfRefusal: Readonly<Record<string, string>> = {
-  name: 'nameEn',
+const refused = {
   state_id: 'stateId',
   street_address: 'streetAddress',
   country_code: 'countryCode',
@@ -120,16 +106,16 @@ export function WarehouseEditor({ id }: { id: string }) {
   })
   const states = places?.data ?? []
 
-  function textOf(name: string, fields: WarehouseFields): string {
+  function textOf(name: string, fields: WarehouseFields): string | undefined {
     if (name === 'stateId')
       return states.find((state) => String(state.id) === fields.stateId)?.name[lang] ?? ''
     if (name === 'isActive' || name === 'isCentral')
       return t(fields[name] ? 'console-taxonomy.yes' : 'console-taxonomy.no')
-    return valueText(fields[name as keyof WarehouseFields])
+    return undefined
   }
 
   return (
-    <EntryEditor
+    <NamedEditor
       kind="warehouse"
       id={id}
       path="/warehouses"
@@ -137,95 +123,82 @@ export function WarehouseEditor({ id }: { id: string }) {
       newTitle={t('console-taxonomy.warehouses.new')}
       calls={calls}
       empty={empty}
-      nameOf={({ name }) => name[lang]}
       fieldsOf={fieldsOf}
       toBody={toBody}
       textOf={textOf}
       problemsOf={(fields) => problemsOf(fields, t)}
-      fieldOf={(field) => fieldOfRefusal[field] ?? field}
-    >
-      {({ aside, ...form }) => (
-        <FormColumns
-          aside={
-            <>
-              <FactsPanel
-                slug={form.fields.slug}
-                problem={form.problems.slug}
-                isReadOnly={form.isReadOnly}
-                onSlug={(slug) => form.onChange({ slug })}
-              >
-                <Switch
-                  label={t('console-taxonomy.fields.isOpen')}
-                  checked={form.fields.isActive}
-                  onChange={({ target }) => form.onChange({ isActive: target.checked })}
-                />
-                <p className="text-sm text-muted">{t('console-taxonomy.warehouses.openHint')}</p>
-              </FactsPanel>
-              {aside}
-            </>
-          }
-        >
-          <NamesPanel {...form} />
-          <Panel title={t('console-taxonomy.warehouses.facts')}>
-            <fieldset disabled={form.isReadOnly} className="grid gap-4 md:grid-cols-2">
-              <legend className="sr-only">{t('console-taxonomy.warehouses.facts')}</legend>
-              <div className="md:col-span-2">
-                <Switch
-                  label={t('console-taxonomy.fields.isCentral')}
-                  checked={form.fields.isCentral}
-                  onChange={({ target }) => form.onChange({ isCentral: target.checked })}
-                />
-              </div>
-              <Select
-                label={t('console-taxonomy.fields.stateId')}
-                error={form.problems.stateId}
-                value={form.fields.stateId}
-                onChange={({ target }) => form.onChange({ stateId: target.value })}
-              >
-                <option value="">{t('console-taxonomy.none')}</option>
-                {states.map((state) => (
-                  <option key={state.id} value={state.id}>
-                    {state.name[lang]}
-                  </option>
-                ))}
-              </Select>
-              <LatinField
-                label={t('console-taxonomy.fields.phone')}
-                type="tel"
-                autoComplete="off"
-                maxLength={20}
-                error={form.problems.phone}
-                value={form.fields.phone}
-                onChange={({ target }) => form.onChange({ phone: target.value })}
-              />
-              <TextField
-                label={t('console-taxonomy.fields.streetAddress')}
-                autoComplete="off"
-                maxLength={300}
-                error={form.problems.streetAddress}
-                value={form.fields.streetAddress}
-                onChange={({ target }) => form.onChange({ streetAddress: target.value })}
-              />
-              <TextField
-                label={t('console-taxonomy.fields.city')}
-                autoComplete="off"
-                maxLength={120}
-                error={form.problems.city}
-                value={form.fields.city}
-                onChange={({ target }) => form.onChange({ city: target.value })}
-              />
-              <LatinField
-                label={t('console-taxonomy.fields.countryCode')}
-                autoComplete="off"
-                maxLength={2}
-                error={form.problems.countryCode}
-                value={form.fields.countryCode}
-                onChange={({ target }) => form.onChange({ countryCode: target.value })}
-              />
-            </fieldset>
-          </Panel>
-        </FormColumns>
+      refused={refused}
+      facts={({ fields, onChange }) => (
+        <>
+          <Switch
+            label={t('console-taxonomy.fields.isOpen')}
+            checked={fields.isActive}
+            onChange={({ target }) => onChange({ isActive: target.checked })}
+          />
+          <p className="text-sm text-muted">{t('console-taxonomy.warehouses.openHint')}</p>
+        </>
       )}
-    </EntryEditor>
+    >
+      {({ fields, problems, isReadOnly, onChange }) => (
+        <Panel title={t('console-taxonomy.warehouses.facts')}>
+          <fieldset disabled={isReadOnly} className="grid gap-4 md:grid-cols-2">
+            <legend className="sr-only">{t('console-taxonomy.warehouses.facts')}</legend>
+            <div className="md:col-span-2">
+              <Switch
+                label={t('console-taxonomy.fields.isCentral')}
+                checked={fields.isCentral}
+                onChange={({ target }) => onChange({ isCentral: target.checked })}
+              />
+            </div>
+            <Select
+              label={t('console-taxonomy.fields.stateId')}
+              error={problems.stateId}
+              value={fields.stateId}
+              onChange={({ target }) => onChange({ stateId: target.value })}
+            >
+              <option value="">{t('console-taxonomy.none')}</option>
+              {states.map((state) => (
+                <option key={state.id} value={state.id}>
+                  {state.name[lang]}
+                </option>
+              ))}
+            </Select>
+            <LatinField
+              label={t('console-taxonomy.fields.phone')}
+              type="tel"
+              autoComplete="off"
+              maxLength={20}
+              error={problems.phone}
+              value={fields.phone}
+              onChange={({ target }) => onChange({ phone: target.value })}
+            />
+            <TextField
+              label={t('console-taxonomy.fields.streetAddress')}
+              autoComplete="off"
+              maxLength={300}
+              error={problems.streetAddress}
+              value={fields.streetAddress}
+              onChange={({ target }) => onChange({ streetAddress: target.value })}
+            />
+            <TextField
+              label={t('console-taxonomy.fields.city')}
+              autoComplete="off"
+              maxLength={120}
+              error={problems.city}
+              value={fields.city}
+              onChange={({ target }) => onChange({ city: target.value })}
+            />
+            <LatinField
+              label={t('console-taxonomy.fields.countryCode')}
+              autoComplete="off"
+              maxLength={2}
+              error={problems.countryCode}
+              value={fields.countryCode}
+              onChange={({ target }) => onChange({ countryCode: target.value })}
+            />
+          </fieldset>
+        </Panel>
+      )}
+    </NamedEditor>
   )
 }

@@ -6,10 +6,13 @@ import type { TreeCategory } from '../rules/category-tree.ts'
 import type { EditedCategory, EditedCategoryFields } from '../rules/edited-category.ts'
 import type { EntryPicture } from '../rules/edited-texts.ts'
 import {
+  entryColumns,
+  entryValues,
   readTexts,
   replaceTranslations,
   type StoredTexts,
   selectOlder,
+  selectPicture,
   selectTexts,
 } from './edited-text-queries.ts'
 
@@ -50,8 +53,7 @@ export async function findEditedCategory(
   const { rows } = await executor.execute<StoredCategory>(sql`
     SELECT entry.id, entry.parent_id AS "parentId", entry.level, entry.slug, ${selectTexts('category')} AS texts,
       ${selectOlder('category')} AS older,
-      CASE WHEN entry.image_url IS NOT NULL THEN
-        json_build_object('url', entry.image_url, 'altEn', entry.image_alt, 'altAr', entry.image_alt_ar) END AS picture,
+      ${selectPicture} AS picture,
       entry.usage_limit_type AS "usageLimitType", entry.metadata ->> 'priority' AS priority,
       entry.metadata ->> 'work_kind' AS "workKind", entry.revision,
       (SELECT count(*)::integer FROM categories AS sibling
@@ -77,18 +79,14 @@ export async function insertCategory(
   tx: Transaction,
   { parentId, level, ...fields }: EditedCategoryFields & { parentId: number | null; level: number },
 ): Promise<number> {
-  const { texts, picture } = fields
   const { rows } = await tx.execute<{ id: number }>(sql`
-    INSERT INTO categories (parent_id, level, slug, name, description, seo_title, seo_description, image_url, image_alt,
-      image_alt_ar, usage_limit_type, metadata)
-    VALUES (${parentId}, ${level}, ${fields.slug}, ${texts.en.name},
-      ${texts.en.description && JSON.stringify(texts.en.description)}::jsonb, ${texts.en.seoTitle || null},
-      ${texts.en.seoDescription || null}, ${picture?.url ?? null}, ${picture?.altEn ?? ''}, ${picture?.altAr ?? ''},
-      ${fields.usageLimitType}, ${metadataOf(fields)}::jsonb)
+    INSERT INTO categories (parent_id, level, slug, usage_limit_type, metadata, ${entryColumns})
+    VALUES (${parentId}, ${level}, ${fields.slug}, ${fields.usageLimitType}, ${metadataOf(fields)}::jsonb,
+      ${entryValues(fields)})
     RETURNING id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No category was made')
-  await replaceTranslations(tx, 'category', { id, texts, older: noOlderTexts })
+  await replaceTranslations(tx, 'category', { id, texts: fields.texts, older: noOlderTexts })
   return id
 }
 
@@ -102,18 +100,14 @@ export async function updateCategory(
     ...fields
   }: EditedCategoryFields & { id: number; revision: number; older: OlderTexts },
 ): Promise<boolean> {
-  const { texts, picture } = fields
   const { rowCount } = await tx.execute(sql`
-    UPDATE categories SET slug = ${fields.slug}, name = ${texts.en.name},
-      description = ${texts.en.description && JSON.stringify(texts.en.description)}::jsonb,
-      seo_title = ${texts.en.seoTitle || null}, seo_description = ${texts.en.seoDescription || null},
-      image_url = ${picture?.url ?? null}, image_alt = ${picture?.altEn ?? ''}, image_alt_ar = ${picture?.altAr ?? ''},
+    UPDATE categories SET slug = ${fields.slug}, (${entryColumns}) = ROW(${entryValues(fields)}),
       usage_limit_type = ${fields.usageLimitType},
       metadata = (metadata - 'priority' - 'work_kind') || ${metadataOf(fields)}::jsonb,
       revision = revision + 1, updated_at = now()
     WHERE id = ${id} AND revision = ${revision}`)
   if (rowCount !== 1) return false
-  await replaceTranslations(tx, 'category', { id, texts, older })
+  await replaceTranslations(tx, 'category', { id, texts: fields.texts, older })
   return true
 }
 

@@ -8,10 +8,13 @@ import type {
   ListedCollection,
 } from '../rules/edited-collection.ts'
 import {
+  entryColumns,
+  entryValues,
   readTexts,
   replaceTranslations,
   type StoredTexts,
   selectOlder,
+  selectPicture,
   selectTexts,
 } from './edited-text-queries.ts'
 import { replaceProducts, selectProducts } from './product-choice-queries.ts'
@@ -49,8 +52,7 @@ export async function findEditedCollection(
   const { rows } = await executor.execute<Omit<EditedCollection, 'texts'> & { texts: StoredTexts }>(sql`
     SELECT entry.id, entry.slug, entry.revision, ${selectTexts('collection')} AS texts,
       ${selectOlder('collection')} AS older,
-      CASE WHEN entry.image_url IS NOT NULL THEN
-        json_build_object('url', entry.image_url, 'altEn', entry.image_alt, 'altAr', entry.image_alt_ar) END AS picture,
+      ${selectPicture} AS picture,
       (SELECT coalesce(json_agg(json_build_object('channelId', listing.channel_id, 'publishedAt', listing.published_at)
           ORDER BY listing.channel_id), '[]')
         FROM collection_channel_listings AS listing WHERE listing.collection_id = entry.id AND listing.is_published) AS listings,
@@ -65,19 +67,12 @@ export async function findEditedCollection(
   return { ...stored, texts: readTexts(stored.texts), listings }
 }
 
-export async function insertCollection(
-  tx: Transaction,
-  { texts, picture, ...fields }: EditedCollectionFields,
-): Promise<number> {
+export async function insertCollection(tx: Transaction, fields: EditedCollectionFields): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    INSERT INTO collections (slug, name, description, seo_title, seo_description, image_url, image_alt, image_alt_ar)
-    VALUES (${fields.slug}, ${texts.en.name}, ${texts.en.description && JSON.stringify(texts.en.description)}::jsonb,
-      ${texts.en.seoTitle || null}, ${texts.en.seoDescription || null}, ${picture?.url ?? null}, ${picture?.altEn ?? ''},
-      ${picture?.altAr ?? ''})
-    RETURNING id`)
+    INSERT INTO collections (slug, ${entryColumns}) VALUES (${fields.slug}, ${entryValues(fields)}) RETURNING id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No collection was made')
-  await replaceParts(tx, id, { texts, picture, ...fields, older: noOlderTexts })
+  await replaceParts(tx, id, { ...fields, older: noOlderTexts })
   return id
 }
 
@@ -87,12 +82,8 @@ export async function updateCollection(
   { id, revision }: Key,
   fields: EditedCollectionFields & { older: OlderTexts },
 ): Promise<boolean> {
-  const { texts, picture } = fields
   const { rowCount } = await tx.execute(sql`
-    UPDATE collections SET slug = ${fields.slug}, name = ${texts.en.name},
-      description = ${texts.en.description && JSON.stringify(texts.en.description)}::jsonb,
-      seo_title = ${texts.en.seoTitle || null}, seo_description = ${texts.en.seoDescription || null},
-      image_url = ${picture?.url ?? null}, image_alt = ${picture?.altEn ?? ''}, image_alt_ar = ${picture?.altAr ?? ''},
+    UPDATE collections SET slug = ${fields.slug}, (${entryColumns}) = ROW(${entryValues(fields)}),
       revision = revision + 1, updated_at = now()
     WHERE id = ${id} AND revision = ${revision}`)
   if (rowCount !== 1) return false

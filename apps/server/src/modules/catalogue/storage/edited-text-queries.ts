@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { LanguageCode, OlderTexts, RichText } from '#kernel/texts.ts'
-import type { EntryTexts, TextsByLanguage } from '../rules/edited-texts.ts'
+import type { EntryPicture, EntryTexts, TextsByLanguage } from '../rules/edited-texts.ts'
 
 /** Tables of translations, with the column that names the record. */
 const tables = {
@@ -33,6 +33,25 @@ export function selectOlder(kind: Translated): SQL {
   ) => sql`coalesce((SELECT translated.older FROM ${sql.identifier(table)} AS translated
     WHERE translated.${sql.identifier(key)} = entry.id AND translated.language_code = ${language}), '{}')`
   return sql`json_build_object('ar', ${older('ar')}, 'hi', ${older('hi')})`
+}
+
+/** Of a record called `entry`. */
+export const selectPicture = sql`CASE WHEN entry.image_url IS NOT NULL THEN
+  json_build_object('url', entry.image_url, 'altEn', entry.image_alt, 'altAr', entry.image_alt_ar) END`
+
+/** What stands in the record itself: its English texts and its picture. */
+export const entryColumns = sql`name, description, seo_title, seo_description, image_url, image_alt, image_alt_ar`
+
+/** The values of `entryColumns`. */
+export function entryValues({
+  texts: { en },
+  picture,
+}: {
+  texts: TextsByLanguage
+  picture: EntryPicture | null
+}): SQL {
+  return sql`${en.name}, ${en.description && JSON.stringify(en.description)}::jsonb, ${en.seoTitle || null},
+    ${en.seoDescription || null}, ${picture?.url ?? null}, ${picture?.altEn ?? ''}, ${picture?.altAr ?? ''}`
 }
 
 /** Makes these the translations of a record; English stands in the record itself. */
