@@ -27,6 +27,7 @@ export const ownersOfKinds = {
   return: ['customer'],
   session: ['customer'],
   slot: ['centre'],
+  'stock-alert': ['customer'],
   'waited-slot': ['customer'],
   warehouse: ['centre'],
   approval: [],

@@ -20,6 +20,9 @@ export const offeredSlotShape = z.object({
   latitude: z.number(),
   longitude: z.number(),
   phone_number: z.string(),
+  /** Of five; null without ratings. */
+  rating: z.number().nullable(),
+  ratings: z.int(),
   /** Null without a position to measure from. */
   distance_km: z.number().nullable(),
   stock_type: stockTypeShape,

@@ -10,6 +10,7 @@ export { unitsOf } from './rules/units-of.ts'
 export { freeUnits, localWarehouses } from './storage/offered-sql.ts'
 export { lockStockedVariants } from './storage/stock-level-queries.ts'
 export { findCentralWarehouse, openWarehouse } from './storage/warehouse-queries.ts'
+export { backInStock } from './use-cases/announce-stock.ts'
 export {
   checkCountedStock,
   checkStock,

@@ -3,6 +3,7 @@ import type { Deps } from '#http/deps.ts'
 import { on } from '#kernel/events/on.ts'
 import { every, runs } from '#kernel/jobs/define-job.ts'
 import { alternativesOffered, caseRefunded, caseReopened } from '#modules/closures/index.ts'
+import { backInStock } from '#modules/inventory/index.ts'
 import { orderPlaced, orderStatusChanged, visitMoved } from '#modules/orders/index.ts'
 import { cancelledOrderRefunded, paymentDiverted } from '#modules/payments/index.ts'
 import { giftCardSent } from '#modules/promotions/index.ts'
@@ -17,6 +18,7 @@ import { broadcasts } from './storage/broadcasts.tables.ts'
 import { notificationDevices, notifications, notificationViews } from './storage/notifications.tables.ts'
 import { broadcastPictureUses } from './storage/picture-uses.ts'
 import { notificationData } from './use-cases/notification-data.ts'
+import { notifyOfStock } from './use-cases/on-back-in-stock.ts'
 import {
   notifyOfClosedVisit,
   notifyOfRefundedVisit,
@@ -63,6 +65,7 @@ export const notificationsModule = defineModule({
     on(caseRefunded, 'notify-of-refunded-visit', notifyOfRefundedVisit),
     on(caseReopened, 'notify-of-reopened-visit', notifyOfReopenedVisit),
     on(giftCardSent, 'notify-of-gift-card', notifyOfGiftCard),
+    on(backInStock, 'notify-of-stock', notifyOfStock),
     on(surveyInvited, 'notify-of-survey', notifyOfSurvey),
   ],
   jobs: [

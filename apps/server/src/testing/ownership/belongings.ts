@@ -70,6 +70,7 @@ const types: Partial<Record<OwnedKind, string>> = {
   refund: 'Refund',
   return: 'Return',
   session: 'UserSession',
+  'stock-alert': 'StockAlert',
   'waited-slot': 'WaitedSlot',
 }
 
@@ -215,6 +216,12 @@ const rows: Readonly<Record<OwnedKind, (holder: Holder, make: Make, db: Database
     RETURNING email AS key`,
     session: async ({ customerId }) => sql`
     INSERT INTO sessions (customer_id, expires_at) VALUES (${customerId}, now() + interval '1 day')
+    RETURNING public_id AS key`,
+    'stock-alert': async ({ customerId }) => sql`
+    INSERT INTO stock_alerts (customer_id, number, channel, state_id, product_id, variant_id)
+    SELECT ${customerId}, 1, 'default-channel', (SELECT min(id) FROM states), product_id, id
+    FROM product_variants ORDER BY id LIMIT 1
+    ON CONFLICT (customer_id, number) DO UPDATE SET public_id = gen_random_uuid()
     RETURNING public_id AS key`,
     'waited-slot': async ({ customerId }) => sql`
     INSERT INTO slot_waiters (customer_id, number, slot_id, product_id, service_type, venue)
