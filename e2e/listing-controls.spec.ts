@@ -170,34 +170,33 @@ test.describe('the sort menu of a desktop', () => {
 })
 
 test.describe('the sort modal', () => {
-  test('[CAT-55] [CAT-57] [CAT-60] [CAT-62] a checkbox for each option, at most one ticked, and a Sort button without which it is forgotten', {
+  test('[CAT-55] [CAT-57] [CAT-60] [CAT-62] a radio button for each option and for the shop’s own order, one ticked, and a Sort button without which it is forgotten', {
     tag: '@one-language',
   }, async ({ page, open, listing, t, expectAccessible }) => {
     await open(oil)
     await listing.sortButton.click()
-    for (const label of ['brands', 'best_seller', 'highest_price', 'lowest_price'] as const) {
+    for (const label of ['recommended', 'brands', 'best_seller', 'highest_price', 'lowest_price'] as const) {
       await expect(
-        listing.sortDialog.getByRole('checkbox', { name: t(`catalogue.sort.${label}`) }),
+        listing.sortDialog.getByRole('radio', { name: t(`catalogue.sort.${label}`) }),
       ).toBeVisible()
     }
     await expect(listing.sortDialog.getByRole('button', { name: t('catalogue.sort.apply') })).toBeVisible()
     await expectAccessible('dialog[open]')
 
-    const lowest = listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.lowest_price') })
-    const brands = listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.brands') })
-    const ticked = listing.sortDialog.getByRole('checkbox', { checked: true })
+    const lowest = listing.sortDialog.getByRole('radio', { name: t('catalogue.sort.lowest_price') })
+    const brands = listing.sortDialog.getByRole('radio', { name: t('catalogue.sort.brands') })
+    const ticked = listing.sortDialog.getByRole('radio', { checked: true })
+    await expect(ticked).toHaveAccessibleName(t('catalogue.sort.recommended'))
     await lowest.check()
     await brands.check()
     await expect(lowest).not.toBeChecked()
-    await brands.uncheck()
-    await expect(ticked).toHaveCount(0)
+    await expect(ticked).toHaveCount(1)
 
-    await brands.check()
     await page.keyboard.press('Escape')
     await expect(listing.sortDialog).toBeHidden()
     await listing.sortButton.click()
     await expect(listing.sortDialog).toBeVisible()
-    await expect(ticked).toHaveCount(0)
+    await expect(ticked).toHaveAccessibleName(t('catalogue.sort.recommended'))
   })
 
   test('[CAT-57] [CAT-58] [CAT-59] [CAT-61] only Sort sets or removes `sort`, without adding to the history', {
@@ -206,7 +205,7 @@ test.describe('the sort modal', () => {
     await open(oil)
     const names = await listing.names.allTextContents()
     const before = await historyLength(page)
-    const lowest = listing.sortDialog.getByRole('checkbox', { name: t('catalogue.sort.lowest_price') })
+    const lowest = listing.sortDialog.getByRole('radio', { name: t('catalogue.sort.lowest_price') })
     const apply = listing.sortDialog.getByRole('button', { name: t('catalogue.sort.apply') })
     await listing.sortButton.click()
     await lowest.check()
@@ -218,7 +217,7 @@ test.describe('the sort modal', () => {
     expect(await historyLength(page)).toBe(before)
 
     await listing.sortButton.click()
-    await lowest.uncheck()
+    await listing.sortDialog.getByRole('radio', { name: t('catalogue.sort.recommended') }).check()
     await apply.click()
     await expect(page).toHaveURL(/category=Engine\+oil$/)
     await expect(listing.names).toHaveText(names)

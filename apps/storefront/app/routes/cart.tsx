@@ -5,6 +5,7 @@ import { routeTexts } from '~/session/route-texts.ts'
 import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/cart.ts'
+import { RecentlySeen } from './parts/recently-seen.tsx'
 import { SoonestOfCart } from './parts/soonest-of-cart.tsx'
 
 export const handle = {
@@ -28,6 +29,7 @@ export default function CartRoute() {
     <CartScreen
       renderNote={({ variantId }) => <MisfitNotice variantId={variantId} />}
       soonest={<SoonestOfCart />}
+      whenEmpty={<RecentlySeen />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type Category, findCategoryPath } from '@warsha/contract/catalogue/category-tree.ts'
-import { defaultTopCategory } from '@warsha/contract/constants.ts'
+import { defaultTopCategory, sortOptions } from '@warsha/contract/constants.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CategoryBrowser } from '~/features/catalogue/categories/category-browser.tsx'
@@ -36,6 +36,7 @@ import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/home.ts'
 import { BelowFold } from './parts/below-fold.tsx'
 import { ProductRow } from './parts/product-row.tsx'
+import { RecentlySeen } from './parts/recently-seen.tsx'
 import { SoonestAtHome } from './parts/soonest-at-home.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.home) } satisfies ShellHandle
@@ -72,8 +73,20 @@ async function loadCatalogue(source: PageSource) {
   const top = topCategory(categories.tree, source.url.searchParams)
   const sliders = await loadProductSliders(source, top?.id).catch(() => [])
   const ids = [...new Set(sliders.flatMap(({ productIds }) => productIds))]
-  const { products } = ids.length > 0 ? await loadProducts(source, { ids }) : { products: [] }
-  return { categories, sliders, products }
+  const [{ products }, service] = await Promise.all([
+    ids.length > 0 ? loadProducts(source, { ids }) : { products: [] },
+    loadBestService(source),
+  ])
+  return { categories, sliders, products, service }
+}
+
+const bestSellers = sortOptions.find(({ label }) => label === 'best_seller')
+
+/** A service among the best sellers of the shopper's place. The page can do without it, so a failure is none. */
+async function loadBestService(source: PageSource): Promise<ProductSummary | undefined> {
+  const question = { sort: bestSellers, first: 12 }
+  const { products } = await loadProducts(source, question).catch(() => ({ products: [] }))
+  return products.find(({ isService, quantityAvailable }) => isService && quantityAvailable > 0)
 }
 
 function topCategory(tree: readonly Category[], query: URLSearchParams): Category | undefined {
@@ -105,7 +118,7 @@ export default function HomeRoute({
   const { lang } = useTranslation()
   const { shop } = useShop()
   const [query] = useSearchParams()
-  const { categories, sliders, products } = catalogue
+  const { categories, sliders, products, service } = catalogue
   const top = topCategory(categories.tree, query)
   const hero = banners.groups.findIndex(({ kind }) => kind === 'top-image')
   const groupsBelow = banners.groups.slice(hero + 1)
@@ -125,7 +138,7 @@ export default function HomeRoute({
       </div>
       {/* Products stand in the first screen, before more ways to look for them. */}
       {firstRow}
-      <SoonestAtHome product={products.find(({ quantityAvailable }) => quantityAvailable > 0)} />
+      <SoonestAtHome product={service} />
       <SortLinks category={top?.name} />
       {inTurn(
         groupsBelow.map((group) => (
@@ -135,6 +148,7 @@ export default function HomeRoute({
         )),
         rows,
       )}
+      <RecentlySeen />
       <BelowFold>
         <FaqTeaser entries={faq} />
       </BelowFold>

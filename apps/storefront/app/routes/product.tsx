@@ -27,6 +27,7 @@ import { goToOverloadPage } from '~/session/overload.ts'
 import { isOverload, pageTrouble } from '~/session/page-trouble.ts'
 import { variantParameter } from '~/session/product-path.ts'
 import { routeTexts } from '~/session/route-texts.ts'
+import { rememberSeen } from '~/session/seen-products.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { unlessStaying } from '~/session/stay-here.ts'
 import { NotFoundPage } from '~/shell/not-found-page.tsx'
@@ -34,8 +35,11 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace, useShop } from '~/shell/use-shop.ts'
 import type { Route } from './+types/product.ts'
+import { BookService } from './parts/book-service.tsx'
 import { ProductRow } from './parts/product-row.tsx'
+import { RecentlySeen } from './parts/recently-seen.tsx'
 import { SoonestOfProduct } from './parts/soonest-of-product.tsx'
+import { TellMeWhenBack } from './parts/tell-me-when-back.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.product) } satisfies ShellHandle
 
@@ -145,15 +149,20 @@ function Product({ product, extras, isLate = false }: ProductProps) {
   const { t } = useTranslation()
   const { stateName } = usePlace()
   useLateTitle(isLate ? product.name : null)
+  useEffect(() => rememberSeen(product.id), [product.id])
   return (
     <ProductPage
       key={product.id}
       product={product}
       placeName={stateName}
       share={<ShareButton productId={product.id} productName={product.name} hasOutline />}
-      addButton={({ product: line, available, pieces }) => (
-        <AddToCartButton product={line} quantityAvailable={available} pieces={pieces} size="step" hasIcon />
-      )}
+      addButton={({ product: line, available, pieces }) =>
+        product.isService ? (
+          <BookService key={line.variantId} product={line} available={available} />
+        ) : (
+          <AddToCartButton product={line} quantityAvailable={available} pieces={pieces} size="step" hasIcon />
+        )
+      }
       fitNote={({ variantId, available, pieces, setPieces }) => (
         <>
           <FitNote
@@ -163,13 +172,15 @@ function Product({ product, extras, isLate = false }: ProductProps) {
             onPieces={setPieces}
             fittingPath={categoryAddress(product.path)}
           />
-          <Suspense fallback={<div className="min-h-17" />}>
-            <Await resolve={extras}>
-              {({ ways }) => (
-                <SoonestOfProduct product={product} variantId={variantId} pieces={pieces} ways={ways} />
-              )}
-            </Await>
-          </Suspense>
+          {!product.isService && (
+            <Suspense fallback={<div className="min-h-21" />}>
+              <Await resolve={extras}>
+                {({ ways }) => (
+                  <SoonestOfProduct product={product} variantId={variantId} pieces={pieces} ways={ways} />
+                )}
+              </Await>
+            </Suspense>
+          )}
         </>
       )}
       ways={
@@ -177,12 +188,18 @@ function Product({ product, extras, isLate = false }: ProductProps) {
           <Await resolve={extras}>{({ ways }) => <ServiceWaysList ways={ways} place={stateName} />}</Await>
         </Suspense>
       }
+      whenSoldOut={(variantId) => (
+        <TellMeWhenBack key={variantId} productId={product.id} variantId={variantId} />
+      )}
       siblings={
-        <Suspense>
-          <Await resolve={extras}>
-            {({ siblings }) => <ProductRow title={t('product.siblings')} products={siblings} />}
-          </Await>
-        </Suspense>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Suspense>
+            <Await resolve={extras}>
+              {({ siblings }) => <ProductRow title={t('product.siblings')} products={siblings} />}
+            </Await>
+          </Suspense>
+          <RecentlySeen without={product.id} />
+        </div>
       }
     />
   )

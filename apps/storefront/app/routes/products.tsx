@@ -14,6 +14,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/products.ts'
 import { renderAddButton } from './parts/add-button.tsx'
+import { RecentlySeen } from './parts/recently-seen.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.products) } satisfies ShellHandle
 
@@ -50,5 +51,12 @@ function stepsOf(path: readonly Category[]) {
 }
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen listing={loaderData} carFilter={<CarFilter />} renderAction={renderAddButton} />
+  return (
+    <ListingScreen
+      listing={loaderData}
+      carFilter={<CarFilter />}
+      renderAction={renderAddButton}
+      whenEmpty={<RecentlySeen />}
+    />
+  )
 }

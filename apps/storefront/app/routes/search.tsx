@@ -10,6 +10,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/search.ts'
 import { renderAddButton } from './parts/add-button.tsx'
+import { RecentlySeen } from './parts/recently-seen.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.search) } satisfies ShellHandle
 
@@ -28,5 +29,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen search={loaderData} carFilter={<CarFilter />} renderAction={renderAddButton} />
+  return (
+    <SearchScreen
+      search={loaderData}
+      carFilter={<CarFilter />}
+      renderAction={renderAddButton}
+      whenEmpty={<RecentlySeen />}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { browserApi } from './browser-api.ts'
 import { loginStore } from './groups/login.ts'
 import { flushSession } from './persisted-state.ts'
+import { forgetSeen } from './seen-products.ts'
 import { logout } from './session-actions.ts'
 import { logoutDocument } from './sign-out.generated.ts'
 
@@ -8,6 +9,7 @@ import { logoutDocument } from './sign-out.generated.ts'
 export async function signOut(): Promise<void> {
   const { refreshToken } = loginStore.getState()
   logout()
+  forgetSeen()
   flushSession()
   if (!refreshToken) return
   // Without connection there is nobody to tell, and nothing is left to tell it with.

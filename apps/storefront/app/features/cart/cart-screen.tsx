@@ -16,16 +16,18 @@ import { useSurcharges } from './use-surcharges.ts'
 export type CartScreenProps = Pick<CartLinesProps, 'renderNote'> & {
   /** The soonest hour at which all of it could be had. */
   soonest?: ReactNode
+  /** Below an empty cart. */
+  whenEmpty?: ReactNode
 }
 
 /** Step one of the purchase. The server knows no cart, so its page is the frame with a skeleton in it. */
-export function CartScreen({ renderNote, soonest }: CartScreenProps) {
+export function CartScreen(props: CartScreenProps) {
   const isRead = useIsCartRead()
   if (!isRead) return <UnreadCart />
   return (
     <>
       <RepairNotice />
-      <OpenCart renderNote={renderNote} soonest={soonest} />
+      <OpenCart {...props} />
     </>
   )
 }
@@ -51,14 +53,14 @@ function UnreadCart() {
   )
 }
 
-function OpenCart({ renderNote, soonest }: CartScreenProps) {
+function OpenCart({ renderNote, soonest, whenEmpty }: CartScreenProps) {
   const { t } = useTranslation()
   const lines = useCart((cart) => cart.lines)
   const { isRefreshing, hasFailed, refresh } = useRefresh()
   const surcharges = useSurcharges()
   const goods = lines.filter((line) => !isServiceFee(line))
 
-  if (goods.length === 0) return <EmptyCart />
+  if (goods.length === 0) return <EmptyCart>{whenEmpty}</EmptyCart>
   return (
     <div className="page-width grid items-start gap-4 pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-4 lg:pb-8">
       <p role="status" className="sr-only">

@@ -1,14 +1,15 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { CartIcon } from '@warsha/ui/icons.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 
-export function EmptyCart() {
+export function EmptyCart({ children }: { children?: ReactNode }) {
   const { t, lang } = useTranslation()
   return (
-    <div className="page-width py-6 lg:py-12">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:py-12">
       <EmptyState
         icon={CartIcon}
         title={t('cart.empty.title')}
@@ -19,6 +20,7 @@ export function EmptyCart() {
           </Link>
         }
       />
+      {children}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useLoad } from '~/session/use-load.ts'
 import type { SoonestQuestion } from '../calls/booking-calls.ts'
+import { CentreLine } from './centre-line.tsx'
 import { readSoonest } from './read-soonest.ts'
 
 export type SoonestOfferProps = SoonestQuestion & {
@@ -17,7 +18,7 @@ export type SoonestOfferProps = SoonestQuestion & {
   onAnswer: (answer: { hasSlot: boolean }) => void
 }
 
-/** "Today 16:30, Ghala": the earliest hour over all centres of the place, and the way to it. */
+/** "Soonest in Muscat: Today 16:30, Ghala": the earliest hour over all centres of the place, and the way to it. */
 export function SoonestOffer(props: SoonestOfferProps) {
   const { lines, serviceType, placeName, of, isPending, onBook, onAnswer } = props
   const { t, lang } = useTranslation()
@@ -38,15 +39,12 @@ export function SoonestOffer(props: SoonestOfferProps) {
   return (
     <section
       aria-label={t('soonest.label', { place: placeName })}
-      className="flex min-h-17 items-center gap-3 rounded-card bg-brand-tint py-2 ps-4 pe-2.5"
+      className="flex min-h-21 items-center gap-3 rounded-card bg-brand-tint py-2 ps-4 pe-2.5"
     >
       <ClockIcon className="size-6 shrink-0 text-brand" />
       <p className="min-w-0 flex-1 leading-heading">
-        <span className="block text-lg font-bold text-brand-deep">
-          {whenTextOf({ t, lang }, hour.starts_at)}
-        </span>
-        <span className="line-clamp-1 text-sm leading-clamp text-muted">
-          <bdi>{hour.name}</bdi>
+        <span className="line-clamp-1 text-xs leading-clamp font-semibold text-muted">
+          {t('soonest.label', { place: placeName })}
           {of && (
             <>
               {' · '}
@@ -54,6 +52,10 @@ export function SoonestOffer(props: SoonestOfferProps) {
             </>
           )}
         </span>
+        <span className="block text-lg font-bold text-brand-deep">
+          {whenTextOf({ t, lang }, hour.starts_at)}
+        </span>
+        <CentreLine hour={hour} />
       </p>
       <Button
         variant="primary"

@@ -26,8 +26,8 @@ export function SoonestSlot(props: Omit<SoonestOfferProps, 'onAnswer'>) {
   const [answer, setAnswer] = useState<{ hasSlot: boolean } | null>(null)
   useEffect(() => whenIdle(() => setWanted(true)), [])
   return (
-    <div hidden={answer?.hasSlot === false} aria-busy={!answer} className="min-h-17">
-      {!answer && <Skeleton className="h-17 rounded-card" />}
+    <div hidden={answer?.hasSlot === false} aria-busy={!answer} className="min-h-21">
+      {!answer && <Skeleton className="h-21 rounded-card" />}
       {isWanted && (
         <Suspense>
           <SoonestOffer {...props} onAnswer={setAnswer} />

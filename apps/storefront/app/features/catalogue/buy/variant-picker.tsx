@@ -14,14 +14,14 @@ export type VariantPickerProps = {
   onSelect: (variant: VariantView) => void
 }
 
-/** The browser's own radio buttons, drawn as tiles: arrows move, space chooses, one stop for the tab key. */
+/** The browser's own radio buttons, drawn as chips on a phone and as tiles elsewhere: arrows move, space chooses, one stop for the tab key. */
 export function VariantPicker({ name, variants, selected, onSelect }: VariantPickerProps) {
   const { t } = useTranslation()
   const group = useId()
   return (
     <fieldset className="@container">
       <legend className="mb-2 text-sm font-semibold">{name ?? t('product.chooseOption')}</legend>
-      <div className={classNames('grid gap-2', columnsFor(variants.length))}>
+      <div className={classNames('max-sm:flex max-sm:flex-wrap sm:grid gap-2', columnsFor(variants.length))}>
         {orderVariants(variants).map((variant) => (
           <Option
             key={variant.id}
@@ -55,7 +55,7 @@ function Option({ variant, group, isSelected, onSelect }: OptionProps) {
   return (
     <label
       className={classNames(
-        'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border px-2.5 py-2 leading-heading has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        'relative flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border px-4 leading-heading sm:min-h-14 sm:rounded-control sm:px-2.5 sm:py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         // By the browser's own state, which is right before the page responds as well.
         'not-has-checked:border-line not-has-checked:bg-surface hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-checked:ring-1 has-checked:ring-brand',
       )}
@@ -75,14 +75,20 @@ function Option({ variant, group, isSelected, onSelect }: OptionProps) {
           width={thumbSize}
           height={thumbSize}
           decoding="async"
-          className={classNames('size-10 shrink-0 rounded-control bg-ground', isGone && 'opacity-45')}
+          className={classNames(
+            'size-10 shrink-0 rounded-control bg-ground max-sm:hidden',
+            isGone && 'opacity-45',
+          )}
         />
       )}
       <span className="min-w-0">
-        <span className="block font-semibold">
+        <span
+          className={classNames('block font-semibold', isGone && 'max-sm:text-muted max-sm:line-through')}
+        >
           <ProductName name={variant.label} />
         </span>
-        <span className="mt-1 block text-xs text-muted">
+        {/* On a phone the price stands below the name, for the chosen size. */}
+        <span className="mt-1 block text-xs text-muted max-sm:sr-only">
           {isGone ? (
             t('catalogue.product.outOfStock')
           ) : (

@@ -6,12 +6,10 @@ import { discountParts, discountWords } from './discount-text.ts'
 
 export type DiscountBadgeProps = {
   badge: Discount
-  /** Without the currency, which stands at the price below. */
-  isShort?: boolean
   className?: string
 }
 
-export function DiscountBadge({ badge, isShort = false, className }: DiscountBadgeProps) {
+export function DiscountBadge({ badge, className }: DiscountBadgeProps) {
   const { t, lang } = useTranslation()
   const { figure, currency } = discountParts(badge, lang)
   return (
@@ -22,7 +20,7 @@ export function DiscountBadge({ badge, isShort = false, className }: DiscountBad
       <bdi dir="ltr" aria-hidden="true">
         {figure}
       </bdi>
-      {currency && !isShort && <span aria-hidden="true">{currency}</span>}
+      {currency && <span aria-hidden="true">{currency}</span>}
     </Badge>
   )
 }

@@ -61,7 +61,6 @@ export function ProductCard({
         {product.badge && (
           <DiscountBadge
             badge={product.badge}
-            isShort
             className="pointer-events-none absolute start-1.5 top-1.5 px-1.5! text-[0.6875rem]!"
           />
         )}
@@ -89,15 +88,15 @@ export function ProductCard({
             title={t('catalogue.product.moreDetails')}
             className={classNames(
               iconButtonClass({ hasOutline: true }),
-              // A phone's card has room for the quantity or for this; the card itself leads to the details, too.
-              'max-sm:w-10 max-sm:group-has-[[role=group]]:hidden',
+              // On a phone the card itself leads to the details, and the button has the room.
+              'max-sm:hidden',
             )}
           >
             <EyeIcon className="size-5" />
           </Link>
         </div>
       </div>
-      <div className="absolute end-0.5 top-0.5 z-10">
+      <div className="absolute end-0.5 top-0.5 z-10 max-sm:hidden">
         <ShareButton
           productId={product.id}
           productName={product.name}

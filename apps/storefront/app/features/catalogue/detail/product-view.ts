@@ -16,6 +16,8 @@ export type ProductView = {
   id: string
   name: string
   tag: string | null
+  /** Work that is booked, not goods that are bought. */
+  isService: boolean
   gift: string | null
   /** Those of all variants. */
   pictures: Picture[]
@@ -67,6 +69,7 @@ export function toProductView(product: ProductDetail, { lang, stateSlug }: Shopp
     id: product.id,
     name: product.translation?.name || product.name,
     tag: metadataText(metadata, 'tag', lang),
+    isService: metadata.kind === 'service',
     gift: metadataText(metadata, 'free_gift', lang),
     pictures,
     path: pathOf(product),

@@ -16,9 +16,11 @@ export type ListingScreenProps = {
   carFilter: ReactNode
   /** The add-to-cart button of a product. */
   renderAction: (product: ProductSummary) => ReactNode
+  /** Below a list without products. */
+  whenEmpty?: ReactNode
 }
 
-export function ListingScreen({ listing, carFilter, renderAction }: ListingScreenProps) {
+export function ListingScreen({ listing, carFilter, renderAction, whenEmpty }: ListingScreenProps) {
   const { categories, results } = listing
   const { t } = useTranslation()
   const address = useListingAddress()
@@ -40,6 +42,7 @@ export function ListingScreen({ listing, carFilter, renderAction }: ListingScree
       title={title}
       carFilter={carFilter}
       renderAction={renderAction}
+      whenEmpty={whenEmpty}
     />
   )
   useListingShown()

@@ -28,11 +28,13 @@ export type ResultsProps = {
   title: ReactNode
   carFilter: ReactNode
   renderAction: (product: ProductSummary) => ReactNode
+  /** Below a list without products. */
+  whenEmpty?: ReactNode
 }
 
 const noAttributes: [] = []
 
-export function Results({ coming, address, title, carFilter, renderAction }: ResultsProps) {
+export function Results({ coming, address, title, carFilter, renderAction, whenEmpty }: ResultsProps) {
   const { query, isBusy } = address
   const results = coming instanceof Promise ? use(coming) : coming
   const { filters, page, attributesProblem } = results
@@ -84,6 +86,7 @@ export function Results({ coming, address, title, carFilter, renderAction }: Res
           <Products
             results={results}
             renderAction={renderAction}
+            whenEmpty={whenEmpty}
             onRetry={actions.retry}
             onReset={chips.length > 0 || results.question.fits ? actions.reset : undefined}
           />
@@ -93,17 +96,24 @@ export function Results({ coming, address, title, carFilter, renderAction }: Res
   )
 }
 
-type ProductsProps = Pick<ResultsProps, 'renderAction'> & {
+type ProductsProps = Pick<ResultsProps, 'renderAction' | 'whenEmpty'> & {
   results: ListingResults
   onRetry: () => void
   onReset?: () => void
 }
 
-function Products({ results, renderAction, onRetry, onReset }: ProductsProps) {
+function Products({ results, renderAction, whenEmpty, onRetry, onReset }: ProductsProps) {
   const { t } = useTranslation()
   const { page, question } = results
   if (!page) return <ProductsFailed onRetry={onRetry} />
-  if (page.products.length === 0) return <NoProducts onReset={onReset} />
+  if (page.products.length === 0) {
+    return (
+      <>
+        <NoProducts onReset={onReset} />
+        {whenEmpty}
+      </>
+    )
+  }
   return (
     <div>
       <ProductPages

@@ -52,7 +52,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
               loading={at === 0 ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : 'auto'}
               decoding={at === 0 ? 'sync' : 'async'}
-              className="aspect-square w-full object-contain sm:tall:max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-8.5rem)]"
+              className="phone-picture aspect-square w-full object-contain sm:tall:max-h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-8.5rem)]"
             />
           </li>
         ))}
@@ -105,7 +105,7 @@ function NoPicture({ name }: { name: string }) {
       role="img"
       aria-label={name}
       className={classNames(
-        'grid aspect-square place-items-center rounded-card border border-line bg-ground text-outline',
+        'phone-picture grid aspect-square w-full place-items-center rounded-card border border-line bg-ground text-outline',
         stayingClass,
       )}
     >

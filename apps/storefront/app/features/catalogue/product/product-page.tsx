@@ -8,6 +8,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
+import { ProductPromises } from './product-promises.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { useVariantChoice } from './use-variant-choice.ts'
 
@@ -25,13 +26,15 @@ export type ProductPageProps = {
     pieces: number
     setPieces: (pieces: number) => void
   }) => ReactNode
+  /** For a variant that is out of stock here. */
+  whenSoldOut: (variantId: string) => ReactNode
   /** Other products of the category. */
   siblings: ReactNode
 }
 
 /** A product's whole page. Rendered anew for each product, so its choices begin anew as well. */
 export function ProductPage({ product, placeName, ...parts }: ProductPageProps) {
-  const { ways, share, addButton, fitNote, siblings } = parts
+  const { ways, share, addButton, fitNote, whenSoldOut, siblings } = parts
   const { variant, pieces, choose, setPieces } = useVariantChoice(product.variants)
   if (!variant) return null
   return (
@@ -56,17 +59,20 @@ export function ProductPage({ product, placeName, ...parts }: ProductPageProps) 
             isSoldHere={product.isSoldHere}
             placeName={placeName}
           />
+          {product.isSoldHere && variant.available === 0 && whenSoldOut(variant.id)}
           {fitNote({ variantId: variant.id, available: variant.available, pieces, setPieces })}
           <BuyBar
             variant={variant}
             pieces={pieces}
             onPieces={setPieces}
+            hasPieces={!product.isService}
             addButton={addButton({
               product: toCartProduct(offerOf(product, variant)),
               available: variant.available,
               pieces,
             })}
           />
+          <ProductPromises product={product} />
           {ways}
           <ProductFacts facts={product.facts} />
         </div>

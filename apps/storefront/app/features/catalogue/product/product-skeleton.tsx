@@ -12,7 +12,7 @@ export function ProductSkeleton() {
         <Skeleton className="h-3.5 w-32" />
       </span>
       <div className="flex flex-col gap-5 sm:mt-2 sm:grid sm:grid-cols-2 sm:gap-x-6 lg:mt-4 lg:gap-x-12">
-        <Skeleton className="aspect-square w-full rounded-card" />
+        <Skeleton className="phone-picture aspect-square w-full rounded-card" />
         <div className="flex flex-col gap-5 lg:gap-6">
           <Skeleton className="h-8 w-4/5" />
           <Skeleton className="h-7 w-2/5" />

@@ -21,9 +21,11 @@ export type SearchScreenProps = {
   carFilter: ReactNode
   /** The add-to-cart button of a product. */
   renderAction: (product: ProductSummary) => ReactNode
+  /** Below a search that found nothing. */
+  whenEmpty?: ReactNode
 }
 
-export function SearchScreen({ search, carFilter, renderAction }: SearchScreenProps) {
+export function SearchScreen({ search, carFilter, renderAction, whenEmpty }: SearchScreenProps) {
   const { t } = useTranslation()
   const term = useSearchTerm(search.term)
   const hasOldResults = search.kind === 'found'
@@ -52,7 +54,12 @@ export function SearchScreen({ search, carFilter, renderAction }: SearchScreenPr
           <ProductGridSkeleton count={10} isWide />
         ) : (
           <div className={term.isSearching ? 'opacity-55 transition-opacity' : undefined}>
-            <Answer search={search} renderAction={renderAction} onChoose={term.choose} />
+            <Answer
+              search={search}
+              renderAction={renderAction}
+              whenEmpty={whenEmpty}
+              onChoose={term.choose}
+            />
           </div>
         )}
       </div>
@@ -90,7 +97,7 @@ function Corrected({ words }: { words: string | null }) {
 
 type AnswerProps = Omit<SearchScreenProps, 'carFilter'> & { onChoose: (term: string) => void }
 
-function Answer({ search, renderAction, onChoose }: AnswerProps) {
+function Answer({ search, renderAction, whenEmpty, onChoose }: AnswerProps) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   if (search.kind === 'idle') {
@@ -99,9 +106,10 @@ function Answer({ search, renderAction, onChoose }: AnswerProps) {
   if (search.kind === 'failed') return <ProductsFailed onRetry={() => void revalidate()} />
   if (search.page.products.length === 0) {
     return (
-      <div className="grid gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         <NoProducts />
         <CategoryPills ways={search.help.popular} />
+        {whenEmpty}
       </div>
     )
   }

@@ -134,6 +134,7 @@ function aProduct(change: Partial<ProductNode> = {}): ProductNode {
     translation: null,
     thumbnail: { url: '/thumbnail/products/durub-1.svg?size=512&format=webp' },
     metafields: {},
+    warranty: null,
     variants: [aVariant()],
     ...change,
   }

@@ -11,6 +11,9 @@ import type { ProductNode, VariantNode } from './product-node.ts'
 /** As much of a product as its card shows and the cart needs, in the page's language. */
 export type ProductSummary = OfferedProduct & {
   tag: string | null
+  /** Work that is booked, not goods that are bought. */
+  isService: boolean
+  warranty: string | null
   /** Of a product in several sizes: how many there are besides the one shown. */
   otherVariants: number
   /** Variant the link must name: null when the product's page shows the same variant by itself. */
@@ -38,6 +41,8 @@ export function toProductSummary(
     id: node.id,
     name: node.translation?.name || node.name,
     tag: metadataText(metadata, 'tag', lang),
+    isService: metadata.kind === 'service',
+    warranty: warrantyOf(node),
     freeGift: metadataText(metadata, 'free_gift', lang),
     picture: pictureOf(variant) ?? node.thumbnail?.url ?? null,
     variantId: variant.id,
@@ -62,6 +67,11 @@ export function toProductSummary(
 
 export function toProductSummaries(nodes: readonly ProductNode[], options: SummaryOptions): ProductSummary[] {
   return nodes.flatMap((node) => toProductSummary(node, options) ?? [])
+}
+
+function warrantyOf({ warranty }: ProductNode): string | null {
+  const [value] = warranty?.values ?? []
+  return value?.translation?.name || value?.name || null
 }
 
 function nameOf({ name, translation }: VariantNode): string {

@@ -25,6 +25,12 @@ export type ProductsQuery = {
         readonly metafields: Readonly<Record<string, string>> | null
         readonly translation: { readonly name: string | null } | null
         readonly thumbnail: { readonly url: string } | null
+        readonly warranty: {
+          readonly values: ReadonlyArray<{
+            readonly name: string | null
+            readonly translation: { readonly name: string } | null
+          }>
+        } | null
         readonly variants: ReadonlyArray<{
           readonly id: string
           readonly name: string
@@ -57,6 +63,12 @@ export type ProductCardFragment = {
   readonly metafields: Readonly<Record<string, string>> | null
   readonly translation: { readonly name: string | null } | null
   readonly thumbnail: { readonly url: string } | null
+  readonly warranty: {
+    readonly values: ReadonlyArray<{
+      readonly name: string | null
+      readonly translation: { readonly name: string } | null
+    }>
+  } | null
   readonly variants: ReadonlyArray<{
     readonly id: string
     readonly name: string
@@ -97,7 +109,7 @@ export type ProductCardVariantFragment = {
 }
 
 export const productsDocument =
-  'query Products($channel:String!$first:Int!$after:String$filter:ProductFilterInput$sortBy:ProductOrder$lng:LanguageCodeEnum!$state:String!$isFiltered:Boolean!){products(channel:$channel first:$first after:$after filter:$filter sortBy:$sortBy){totalCount pageInfo{hasNextPage endCursor}edges{node{...ProductCard}}}}fragment ProductCard on Product{id name translation(languageCode:$lng){name}thumbnail(size:512){url}metafields(keys:["tag" "tag_ar" "free_gift" "free_gift_ar" "visible_discount_type" "fixed_discount_amount" "bundle" "tax_rate"])variants{...ProductCardVariant}}fragment ProductCardVariant on ProductVariant{id name translation(languageCode:$lng){name}media{url(size:512)type}quantityAvailable(address:{countryArea:$state})pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}attributes(variantSelection:ALL)@include(if:$isFiltered){attribute{slug}values{slug}}}' as TypedDocument<
+  'query Products($channel:String!$first:Int!$after:String$filter:ProductFilterInput$sortBy:ProductOrder$lng:LanguageCodeEnum!$state:String!$isFiltered:Boolean!){products(channel:$channel first:$first after:$after filter:$filter sortBy:$sortBy){totalCount pageInfo{hasNextPage endCursor}edges{node{...ProductCard}}}}fragment ProductCard on Product{id name translation(languageCode:$lng){name}thumbnail(size:512){url}metafields(keys:["kind" "tag" "tag_ar" "free_gift" "free_gift_ar" "visible_discount_type" "fixed_discount_amount" "bundle" "tax_rate"])warranty:attribute(slug:"warranty"){values{name translation(languageCode:$lng){name}}}variants{...ProductCardVariant}}fragment ProductCardVariant on ProductVariant{id name translation(languageCode:$lng){name}media{url(size:512)type}quantityAvailable(address:{countryArea:$state})pricing{price{gross{amount}tax{amount}}priceUndiscounted{gross{amount}}}attributes(variantSelection:ALL)@include(if:$isFiltered){attribute{slug}values{slug}}}' as TypedDocument<
     ProductsQuery,
     ProductsQueryVariables
   >

@@ -13,6 +13,8 @@ export function toOfferedSlot(locale: Locale) {
     latitude: centre.latitude,
     longitude: centre.longitude,
     phone_number: centre.phone,
+    rating: centre.rating.average,
+    ratings: centre.rating.count,
     distance_km: toKm(distanceKm),
     stock_type: supply.stockType,
     slot_id: hour.slotId,
