@@ -19,6 +19,7 @@ const signedIn = [
 const signedInToo = [
   'service_center/bill-factor/',
   'service_center/waiting-list/',
+  'products/stock-alerts/',
   'notification/beams/',
   'cars/logbook/',
 ]
