@@ -147,7 +147,7 @@ test('[ORD-08] [ORD-22] [ORD-23] an order says what became of its items and wher
   await expect(main.getByRole('button')).toHaveText([t('orders.buyAgain')])
 })
 
-test('[UX-141] an order is bought once more, and a draft is paid, by way of the cart', {
+test('[UX-141] [UX-148] an order is bought once more, a draft is paid, by way of the cart, or removed', {
   tag: '@one-language',
 }, async ({ page, request, open, placeOrders, lang, t }) => {
   const customer = await signInByApi(request)
@@ -165,6 +165,15 @@ test('[UX-141] an order is bought once more, and a draft is paid, by way of the 
     const quantities = (await readStoredCart(page)).map(({ quantity }) => quantity)
     expect(quantities).toEqual([3 * (at + 1)])
   }
+  await open('/my-orders')
+  await page.getByRole('article').nth(1).getByRole('link').first().click()
+  const remove = page.getByRole('main').getByRole('button', { name: t('orders.removeDraft') })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: t('orders.removeDraftTitle') })
+  await dialog.getByRole('button', { name: t('orders.removeDraft') }).click()
+  await expect(page.getByText(t('orders.draftRemoved'))).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(t('orders.status.CANCELED')).first()).toBeVisible()
 })
 
 test('[ORD-08] an appointment that cannot be given back any more says until when it could', async ({

@@ -7,6 +7,7 @@ import { ClosedVisitNotice } from '~/features/closures/closed-visit-notice.tsx'
 import { KeptNote } from '~/features/orders/kept-note.tsx'
 import type { ShownLine, ShownOrder } from '~/features/orders/order-calls.ts'
 import { OrderDetail } from '~/features/orders/order-detail.tsx'
+import { RemoveDraft } from '~/features/orders/remove-draft.tsx'
 import { useMyOrder } from '~/features/orders/use-my-order.ts'
 import { VisitPasses } from '~/features/orders/visit-passes.tsx'
 import { isMovable } from '~/features/orders/why-kept.ts'
@@ -53,7 +54,12 @@ function MyOrder({ id }: { id: string }) {
       <OrderDetail
         order={order}
         now={returnable.asOf ?? new Date()}
-        actions={<BuyAgain order={order} />}
+        actions={
+          <>
+            <BuyAgain order={order} />
+            <RemoveDraft order={order} onRemoved={reload} />
+          </>
+        }
         notice={<ClosedVisitNotice orderId={order.id} onDecided={reload} />}
         renderVisit={(visit) => ({
           actions: <VisitActions order={order} visit={visit} returnable={returnable} onMoved={reload} />,

@@ -6,6 +6,7 @@ import type {
   placeOrderSchema,
   requiredFieldsSchema,
 } from './orders.rest.ts'
+import type { removeDraftSchema } from './remove-draft.rest.ts'
 
 const own = ['customer', 'driver'] as const
 
@@ -46,4 +47,12 @@ export const placeOrderCall = defineCall<typeof placeOrderSchema>({
   path: '/orders/order/',
   access: own,
   object: { 'cart_items.id': 'product' },
+})
+
+/** Cancels a draft of the customer's own that nothing was paid for; what it holds is free again. */
+export const removeDraftCall = defineCall<typeof removeDraftSchema>({
+  method: 'DELETE',
+  path: '/orders/user-orders/:id/',
+  access: ['customer'],
+  object: 'order',
 })

@@ -9,6 +9,7 @@ import { visitPassDeskRoutes } from './api/console/visit-passes.console.ts'
 import { driverVisitRoutes } from './api/shop/driver-visits.rest.ts'
 import { ordersResolvers } from './api/shop/orders.graphql.ts'
 import { orderRoutes } from './api/shop/orders.rest.ts'
+import { removeDraftRoutes } from './api/shop/remove-draft.rest.ts'
 import { rescheduleVisitRoutes } from './api/shop/reschedule-visit.rest.ts'
 import { visitPassRoutes } from './api/shop/visit-passes.rest.ts'
 import { orderDiscounts } from './storage/order-discounts.tables.ts'
@@ -52,6 +53,7 @@ export const ordersModule = (sources: OrderSources) =>
       await app.register(driverVisitRoutes(deps))
       await app.register(visitPassRoutes(deps))
       await app.register(rescheduleVisitRoutes(deps))
+      await app.register(removeDraftRoutes(deps))
     },
     console: (deps) => async (app) => {
       await app.register(orderCommandRoutes(deps))
