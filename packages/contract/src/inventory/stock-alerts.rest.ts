@@ -20,7 +20,7 @@ const refusals = {
 export const createStockAlertSchema = {
   tags: ['inventory'],
   body: z.object({ state_id: idShape.optional(), product_id: idShape, variant_id: idShape }),
-  response: { 201: itemAnswer(stockAlertShape), ...refusals },
+  response: { 200: itemAnswer(stockAlertShape), 201: itemAnswer(stockAlertShape), ...refusals },
 }
 
 export const listStockAlertsSchema = {

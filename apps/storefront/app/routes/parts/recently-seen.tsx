@@ -2,13 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readSeen } from '~/session/seen-products.ts'
 import { whenIdle } from '~/session/server-page.ts'
 
-const SeenRow = lazy(() =>
-  import('./seen-row.tsx').then(
-    ({ SeenRow }) => ({ default: SeenRow }),
-    // Where the code cannot be fetched the page goes without.
-    () => ({ default: () => null }),
-  ),
-)
+const SeenRow = lazy(() => loadRow().catch(() => ({ default: NoRow })))
+
+async function loadRow() {
+  return { default: (await import('./seen-row.tsx')).SeenRow }
+}
+
+/** Where the code cannot be fetched the page goes without. */
+function NoRow() {
+  return null
+}
 
 export type RecentlySeenProps = {
   /** The product whose page this is. */

@@ -1,15 +1,20 @@
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { StockAlertProps } from '~/features/catalogue/buy/stock-alert.tsx'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
 
-const StockAlert = lazy(() =>
-  import('~/features/catalogue/buy/stock-alert.tsx').then(
-    ({ StockAlert }) => ({ default: StockAlert }),
-    // Where the code cannot be fetched the page goes without.
-    () => ({ default: () => null }),
-  ),
+const StockAlert = lazy<(props: StockAlertProps) => ReactNode>(() =>
+  loadAlert().catch(() => ({ default: NoAlert })),
 )
+
+async function loadAlert() {
+  return { default: (await import('~/features/catalogue/buy/stock-alert.tsx')).StockAlert }
+}
+
+/** Where the code cannot be fetched the page goes without. */
+function NoAlert() {
+  return null
+}
 
 /** Only the browser knows who is signed in; the button keeps its room until then. */
 export function TellMeWhenBack(props: StockAlertProps) {
