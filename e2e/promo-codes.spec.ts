@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { formatDayOfYear } from '@warsha/contract/formats/format-day.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { test as base } from './fixtures/booking-test.ts'
@@ -56,8 +57,9 @@ test('[CHK-27] [BEY-13] [I18N-01] a refused code stays typed with its reason, wh
   const full = (await total.textContent()) ?? ''
   await field.fill('SUMMER25')
   await apply.click()
-  const reason = (texts: Translate) => texts('refusals.PROMO_CODE_EXPIRED', { date: '2025/08/31' })
-  await expect(field).toHaveAccessibleDescription(reason(t))
+  const reason = (texts: Translate, locale: 'en' | 'ar') =>
+    texts('refusals.PROMO_CODE_EXPIRED', { date: formatDayOfYear('2025-08-31', locale) })
+  await expect(field).toHaveAccessibleDescription(reason(t, lang))
   await expect(field).toHaveValue('SUMMER25')
   await expect(total).toHaveText(full)
   await expectAccessible()
@@ -65,7 +67,7 @@ test('[CHK-27] [BEY-13] [I18N-01] a refused code stays typed with its reason, wh
   const other = translatorFor(otherLang[lang])
   await page.locator(`a[hreflang=${otherLang[lang]}]:visible`).first().click()
   const otherField = page.getByLabel(other('promotions.label'))
-  await expect(otherField).toHaveAccessibleDescription(reason(other))
+  await expect(otherField).toHaveAccessibleDescription(reason(other, otherLang[lang]))
   await expect(otherField).toHaveValue('SUMMER25')
 })
 

@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { precompress } from '../../scripts/front-ends/precompress.ts'
+import { checkBundle } from './check-bundle.ts'
 import type { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 export default {
@@ -12,5 +13,6 @@ export default {
     const worker = viteConfig.plugins.find(({ name }) => name === 'warsha-service-worker')
     await (worker as ReturnType<typeof serviceWorkerPlugin>).api.write(clientFolder)
     precompress(clientFolder)
+    checkBundle(clientFolder)
   },
 } satisfies Config

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
@@ -12,11 +13,16 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts'
  */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
-  { name: 'frame', test: isOfEveryPage },
+  { name: nameOfFrame, debugName: 'frame' },
+  { name: 'loading', test: isOfListsAndProducts },
+  {
+    name: 'account',
+    test: /app[\\/](session[\\/](?!toast-host|use-auto-close|toast-layer)|shell[\\/](campaign|empty-list))/,
+  },
   { name: 'cards', test: isOfProductCards },
   {
     name: 'content',
-    test: /features[\\/]content[\\/](?!popup|support|legal|isolate)/,
+    test: /features[\\/]content[\\/](?!popup|support|legal|isolate|insurance|contact-channels|frame-sandbox)/,
   },
   {
     name: 'soonest',
@@ -24,7 +30,7 @@ const chunks = [
   },
   {
     name: 'live',
-    test: /app[\\/]live[\\/]|features[\\/]notifications[\\/](see-notification|live[\\/]follow)|notifications\.calls/,
+    test: /app[\\/]live[\\/]|features[\\/]notifications[\\/](see-notification|live[\\/](follow|subscribe|other))|notifications\.calls/,
   },
   { name: 'cars', test: /features[\\/]vehicles[\\/](car-lists|use-car-name|car-fits|car-filter)/ },
   { name: 'controls', test: /ui[\\/]src[\\/](amount|checkbox|chip|line-skeleton|quantity-stepper)/ },
@@ -41,7 +47,7 @@ const chunks = [
 /** Product cards with their button: home, listing, search, product and promotion all show them. */
 const cardPaths = [
   // Modules that only the booking needs stay with the booking.
-  'packages/contract/src/(ids/|cart/(?!booking-actions|create-booking)|(catalogue|formats/(?!relative-time)|money)/?)',
+  'packages/contract/src/(ids/|cart/(?!booking-actions|create-booking)|(catalogue|formats/(?!relative-time|format-(?:day|date|countdown))|money)/?)',
   'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
   'app/features/catalogue/(card/(?!card-skeleton)|summary/|share/share-button)',
   'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing-state/listing-query|filter/filter-attributes|problem-text)',
@@ -50,19 +56,47 @@ const cardPaths = [
   'app/seo/structured-data',
 ].map((path) => new RegExp(path))
 
-const framePaths = [
-  'packages/contract/src/client/',
-  'packages/contract/src/locale/',
-  'packages/contract/src/constants',
-  'packages/i18n/src/(?!format-relative-time)',
-  'packages/ui/src/(class-names|create-icon|icons|icon-button|mirrored-icon|button|badge|card|visually-hidden)',
-  'app/features/locations/place-(lists|names)',
-  'app/session/(?!toast-host|use-auto-close|toast-layer)',
-  'app/shell/(?!side-menu|high-traffic|offline-(?:page|icon)|use-return|retry-delay|nothing-here|empty-kinds|account-lines)',
+/** What pages load by themselves, and the chosen car: listing, product, search and cart need them, home does not. */
+const loadingPaths = [
+  'app/session/(use-load|load-entry|load-cache|chosen-car|read-chosen-car|use-more-pages|pause|page-of)\\.',
+  'packages/contract/src/vehicles/car-parameter',
+  'packages/ui/src/empty-state',
 ].map((path) => new RegExp(path))
 
-function isOfEveryPage(moduleId: string): boolean {
-  return isAmong(moduleId, framePaths)
+/** Routes and the entry that every page begins with. */
+const frameEntries = ['entry.client.tsx', 'root.tsx', 'routes/language.tsx'].map(fileOfApp)
+const homeRoute = fileOfApp('routes/home.tsx')
+const frameFolders = [/app\/(session|shell|live)\//, /packages\/(ui|i18n)\/src\//, /contract\/src\/client\//]
+
+function fileOfApp(name: string): string {
+  return fileURLToPath(new URL(`./app/${name}`, import.meta.url))
+}
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+let frame: { own: ReadonlySet<string>; first: ReadonlySet<string> } | undefined
+
+/**
+ * The frame is what the entries import, and what home takes from the frame's own folders: a part that only later pages
+ * use never ends up in it by its name.
+ */
+function nameOfFrame(moduleId: string, graph: Graph): string | null {
+  frame ??= { own: reachedFrom(frameEntries, graph), first: reachedFrom([...frameEntries, homeRoute], graph) }
+  const isOwn = frame.own.has(moduleId) || (frame.first.has(moduleId) && isAmong(moduleId, frameFolders))
+  return isOwn ? 'frame' : null
+}
+
+function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<string> {
+  const reached = new Set<string>(entries)
+  // A set hands out what is added to it while it is read.
+  for (const id of reached) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  }
+  return reached
+}
+
+function isOfListsAndProducts(moduleId: string): boolean {
+  return isAmong(moduleId, loadingPaths)
 }
 
 function isOfProductCards(moduleId: string): boolean {

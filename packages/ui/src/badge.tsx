@@ -5,7 +5,7 @@ export type BadgeTone = 'brand' | 'amber' | 'danger' | 'neutral'
 
 const tones: Record<BadgeTone, string> = {
   brand: 'bg-brand-tint text-brand-deep',
-  amber: 'bg-amber text-amber-ink',
+  amber: 'bg-amber text-on-amber',
   danger: 'bg-danger-tint text-danger',
   neutral: 'bg-ground text-ink',
 }

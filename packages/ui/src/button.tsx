@@ -63,7 +63,7 @@ const variants: Record<NonNullable<ButtonLook['variant']>, string> = {
   secondary: 'bg-brand-tint text-brand-deep hover:bg-brand/15',
   ghost: 'text-brand hover:bg-brand-tint',
   danger: 'bg-danger-tint text-danger hover:bg-danger/15',
-  inverse: 'bg-white text-brand-deep hover:bg-brand-tint',
+  inverse: 'bg-white text-on-white hover:bg-white/90',
 }
 
 const sizes: Record<NonNullable<ButtonLook['size']>, string> = {

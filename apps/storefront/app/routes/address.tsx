@@ -20,6 +20,7 @@ export const handle = {
   texts: await loadTexts(...routeTexts.address),
   header: 'back',
   title: ({ route = '' }) => titles[route as keyof typeof titles] ?? 'addresses.title',
+  isAccount: true,
 } satisfies ShellHandle
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ export const handle = {
   texts: await loadTexts(...routeTexts['my-cars']),
   header: 'back',
   title: 'cars.title',
+  isAccount: true,
 } satisfies ShellHandle
 
 export function loader({ params }: Route.LoaderArgs) {

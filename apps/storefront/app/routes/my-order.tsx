@@ -31,6 +31,7 @@ export const handle = {
   title: 'orders.seo.orderTitle',
   backTo: '/my-orders',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

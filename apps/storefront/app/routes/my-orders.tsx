@@ -18,6 +18,7 @@ export const handle = {
   title: 'orders.title',
   backTo: '/',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

@@ -10,6 +10,7 @@ export const handle = {
   header: 'back',
   title: 'notifications.title',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

@@ -13,6 +13,7 @@ export const handle = {
   title: 'profile.billTitle',
   backTo: '/profile/',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

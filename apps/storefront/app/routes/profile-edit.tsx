@@ -12,6 +12,7 @@ export const handle = {
   title: 'profile.editTitle',
   backTo: '/profile/',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

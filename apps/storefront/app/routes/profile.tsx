@@ -11,6 +11,7 @@ export const handle = {
   header: 'back',
   title: 'profile.title',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

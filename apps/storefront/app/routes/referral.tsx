@@ -10,6 +10,7 @@ export const handle = {
   texts: await loadTexts(...routeTexts.referral),
   header: 'back',
   title: 'referral.title',
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

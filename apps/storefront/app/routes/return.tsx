@@ -18,6 +18,7 @@ export const handle = {
   header: 'back',
   title: 'returns.stepsTitle',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

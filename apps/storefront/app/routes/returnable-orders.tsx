@@ -16,6 +16,7 @@ export const handle = {
   title: 'returns.title',
   backTo: '/my-orders',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

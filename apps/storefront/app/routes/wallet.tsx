@@ -12,6 +12,7 @@ export const handle = {
   header: 'back',
   title: 'wallet.title',
   hasFooter: false,
+  isAccount: true,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {

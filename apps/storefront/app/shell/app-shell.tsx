@@ -4,6 +4,7 @@ import { CartSync } from '~/features/cart/cart-sync.tsx'
 import { NotificationSync } from '~/features/notifications/live/notification-sync.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { SessionHost } from '~/session/session-host.tsx'
+import { AccountColumns } from './account-columns.tsx'
 import { BackHeader } from './back-header.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartAnnouncer } from './cart-announcer.tsx'
@@ -25,7 +26,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { shop, place } = useShop()
   const { pathname } = useLocation()
-  const { header = 'main', title, backTo, step, hasBottomBar = true, hasFooter = true } = useFrameHandle()
+  const handle = useFrameHandle()
+  const { header = 'main', title, backTo, step, hasBottomBar = true, hasFooter = true } = handle
 
   return (
     <div className={hasBottomBar ? 'flex min-h-dvh flex-col max-lg:pb-[50px]' : 'flex min-h-dvh flex-col'}>
@@ -39,7 +41,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </noscript>
       {step && <CartStepsBar current={step} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none lg:pb-[50px]">
-        {children}
+        {handle.isAccount ? <AccountColumns>{children}</AccountColumns> : children}
       </main>
       {hasFooter && <SiteFooter />}
       {hasBottomBar && <BottomBar />}

@@ -8,7 +8,7 @@ export function OfflineNote() {
       id="offline-note"
       role="alert"
       hidden
-      className="fixed inset-x-4 bottom-16 z-50 mx-auto max-w-md rounded-control bg-ink px-4 py-3 text-sm text-white"
+      className="fixed inset-x-4 bottom-16 z-50 mx-auto max-w-md rounded-control bg-ink px-4 py-3 text-sm text-surface"
     >
       {t('errors.offline')}
     </p>

@@ -16,6 +16,8 @@ export type ShellHandle = {
   /** False for a page behind a link that is about one order: it does not depend on the place. */
   asksPlace?: boolean
   hasFooter?: boolean
+  /** A page of the account: beside it, where there is room, stand the others. */
+  isAccount?: boolean
   /** Shows the purchase steps with this one as the current. */
   step?: CartStep
   /** Colour of the browser's own bar around the page. */

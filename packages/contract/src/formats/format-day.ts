@@ -14,6 +14,11 @@ export function formatDay(date: string, locale: Locale, now?: Instant): string {
   return [part('weekday'), part('day'), part('month'), ...(isOtherYear ? [year] : [])].join(' ')
 }
 
+/** `Sun 31 Aug 2025`: with its year, whatever year it is read in, for a day until which something is valid. */
+export function formatDayOfYear(date: string, locale: Locale): string {
+  return `${formatDay(date, locale)} ${date.slice(0, 4)}`
+}
+
 /** `Thu 26 Nov, 10:00–11:00`, of a day and a time or a span of times (`10:00-11:00`). */
 export function formatDayTime(date: string, time: string, locale: Locale, now?: Instant): string {
   const comma = locale === 'ar' ? '، ' : ', '

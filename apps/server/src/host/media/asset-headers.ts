@@ -26,6 +26,10 @@ const workerHeaders = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'",
 }
 
+function isCode(type: unknown): boolean {
+  return typeof type === 'string' && /^(application|text)\/(javascript|css)\b/.test(type)
+}
+
 /** Files served below this scope go out with the few headers that protect a file. */
 export function sendAssetHeaders(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply) => {
@@ -33,7 +37,12 @@ export function sendAssetHeaders(scope: FastifyInstance): void {
       reply.removeHeader(name)
       reply.raw.removeHeader(name)
     }
-    reply.header('Content-Security-Policy', filePolicy)
+    // Opened by itself a script or a style sheet is text, which no policy has to hold back.
+    if (isCode(reply.getHeader('content-type'))) {
+      reply.removeHeader('Content-Security-Policy')
+      reply.removeHeader('X-Request-Id')
+      reply.removeHeader('Accept-Ranges')
+    } else reply.header('Content-Security-Policy', filePolicy)
     if (request.routeOptions.url === workerFile) reply.headers(workerHeaders)
   })
 }

@@ -26,5 +26,10 @@ test.each([
     ['512x512', undefined],
     ['512x512', 'maskable'],
   ])
+  const offered = manifest.shortcuts.map(({ url }: { url: string }) => url)
+  expect(offered).toEqual(
+    ['search', 'cart', 'my-orders', 'service-centers'].map((page) => `/${lang}/${page}/`),
+  )
+  expect(manifest.shortcuts[1].name).toBe(lang === 'en' ? 'Cart' : 'السلة')
   for (const { src } of manifest.icons) expect(existsSync(`${publicFolder.pathname}${src}`), src).toBe(true)
 })

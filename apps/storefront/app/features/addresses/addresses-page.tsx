@@ -37,7 +37,7 @@ export function AddressesPage({ renderEmpty }: AddressesPageProps) {
       {addresses?.length === 0 && renderEmpty(addLink)}
       {addresses && addresses.length > 0 && (
         <>
-          <ul aria-label={t('addresses.title')} className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
+          <ul aria-label={t('addresses.title')} className="grid gap-3 lg:grid-cols-2 lg:gap-4">
             {addresses.map((address) => (
               <li key={address.id}>
                 <AddressCard address={address} onRemove={() => setRemoved(address)} />
@@ -63,7 +63,7 @@ export function AddressesPage({ renderEmpty }: AddressesPageProps) {
 export function AddressesSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <div role="status" className="grid gap-3 lg:grid-cols-2">
       <span className="sr-only">{t('shell.loading')}</span>
       <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-40 rounded-card" />

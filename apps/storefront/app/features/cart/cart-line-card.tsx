@@ -30,7 +30,7 @@ export function CartLineCard({ line, isAboveFold, note }: CartLineCardProps) {
   return (
     <article className={classNames(cardClass, 'overflow-hidden', line.error && 'border-danger/40')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:p-4">
-        <Link to={product} tabIndex={-1} aria-hidden="true" className="self-start rounded-control bg-ground">
+        <Link to={product} tabIndex={-1} aria-hidden="true" className="self-start rounded-control bg-picture">
           {line.img && (
             <img
               src={line.img}

@@ -62,7 +62,7 @@ function OpenCart({ renderNote, soonest, whenEmpty }: CartScreenProps) {
 
   if (goods.length === 0) return <EmptyCart>{whenEmpty}</EmptyCart>
   return (
-    <div className="page-width grid items-start gap-4 pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-4 lg:pb-8">
+    <div className="page-width grid items-start gap-4 pt-1 pb-[calc(var(--step-bar-height)+1rem)] sm:grid-cols-[minmax(0,1fr)_17rem] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-4 lg:pb-8">
       <p role="status" className="sr-only">
         {isRefreshing && t('cart.refreshing')}
       </p>

@@ -10,7 +10,7 @@ export function CartSkeleton() {
   return (
     <div
       aria-busy="true"
-      className="page-width grid items-start gap-4 pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-4 lg:pb-8"
+      className="page-width grid items-start gap-4 pt-1 pb-[calc(var(--step-bar-height)+1rem)] sm:grid-cols-[minmax(0,1fr)_17rem] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-4 lg:pb-8"
     >
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
       <div className="grid gap-3">

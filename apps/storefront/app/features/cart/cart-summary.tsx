@@ -20,7 +20,7 @@ export function CartSummary({ surcharges = null }: { surcharges?: CartSurcharges
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames(cardClass, 'p-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:p-5')}
+      className={classNames(cardClass, 'p-4 sm:sticky sm:top-[calc(var(--header-height)+1rem)] lg:p-5')}
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={titleId} className="text-lg font-bold leading-heading">

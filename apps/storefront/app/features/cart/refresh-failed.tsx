@@ -7,7 +7,7 @@ export function RefreshFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-amber-tint px-4 py-2 text-sm text-amber-ink lg:col-span-full"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-amber-tint px-4 py-2 text-sm text-amber-ink sm:col-span-full"
     >
       <p>{t('cart.refreshFailed')}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>

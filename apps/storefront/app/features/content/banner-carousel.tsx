@@ -78,7 +78,9 @@ function Controls({ carousel, count, isPaired }: ControlsProps) {
           aria-current={slide === carousel.index}
           onClick={() => carousel.show(slide)}
           className={classNames(
-            'grid h-8 min-w-6 place-items-center rounded-full',
+            'grid h-11 place-items-center rounded-full',
+            // Fingertips have room for each, as far as a phone is wide enough for all.
+            count <= 4 ? 'min-w-11' : 'min-w-8',
             isPaired && slide === count - 1 && 'lg:hidden',
           )}
         >

@@ -63,10 +63,23 @@ function Channel({ icon: Icon, href, name, value, isOutside = false }: ChannelPr
             dir="ltr"
             className="block font-semibold leading-heading wrap-anywhere tabular-nums lg:text-sm"
           >
-            {value}
+            {breakAfterAt(value)}
           </bdi>
         </span>
       </a>
     </li>
+  )
+}
+
+/** An address that is too long for its line goes on behind the sign, not within a word. */
+function breakAfterAt(address: string) {
+  const [name, host] = address.split('@')
+  if (host === undefined) return address
+  return (
+    <>
+      {`${name}@`}
+      <wbr />
+      {host}
+    </>
   )
 }

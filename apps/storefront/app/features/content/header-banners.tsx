@@ -18,7 +18,7 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
             banner={banner}
             className={`${cardClass} flex h-full items-center gap-3 p-2 lg:p-4 -outline-offset-4 hover:border-brand`}
           >
-            <span className="size-11 shrink-0 overflow-hidden rounded-control bg-ground">
+            <span className="size-11 shrink-0 overflow-hidden rounded-control bg-picture">
               <BannerMedia
                 media={{ ...banner.media, desktop: banner.media.mobile }}
                 className="size-full object-cover object-[92%_50%] rtl:object-[8%_50%]"

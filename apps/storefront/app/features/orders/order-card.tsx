@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
                 alt=""
                 width={56}
                 height={56}
-                className="size-14 rounded-lg bg-ground"
+                className="size-14 rounded-lg bg-picture"
               />
             )}
             <div className="min-w-0">

@@ -38,7 +38,7 @@ export function OrderDetail(props: OrderDetailProps) {
     passes.find(({ line_id }) => lines.some(({ id }) => id === line_id))
   const shown = new Set(visits.map(passOf))
   return (
-    <div className="page-width grid items-start gap-4 py-5 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-8">
+    <div className="page-width grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] lg:py-8">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-lg font-bold">{t('orders.number', { number: order.number })}</p>
@@ -71,7 +71,7 @@ export function OrderDetail(props: OrderDetailProps) {
         )}
         <OrderAddresses order={order} />
       </div>
-      <div className="grid gap-4 md:sticky md:top-[calc(var(--header-height)+1rem)]">
+      <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
         <OrderSummary order={order} />
         <OrderPapers order={order} actions={actions} />
       </div>

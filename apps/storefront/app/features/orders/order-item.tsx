@@ -20,7 +20,7 @@ export function OrderItem({ line, heading: Heading = 'h3', action }: OrderItemPr
           alt=""
           width={64}
           height={64}
-          className="size-16 shrink-0 rounded-lg bg-ground"
+          className="size-16 shrink-0 rounded-lg bg-picture"
         />
       )}
       <div className="min-w-0 flex-1">

@@ -35,8 +35,8 @@ export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: Rea
   if (orders.length === 0) return empty
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-3xl gap-4">
-        {actions}
+      <div className="mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2">
+        {actions && <div className="grid xl:col-span-full">{actions}</div>}
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -45,7 +45,7 @@ export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: Rea
             variant="secondary"
             isPending={isLoading}
             onClick={loadMore}
-            className="justify-self-center"
+            className="justify-self-center xl:col-span-full"
           >
             {t(hasFailed ? 'orders.retry' : 'orders.more')}
           </Button>

@@ -51,7 +51,7 @@ export function PaymentForm({ payable, codes, onRefused }: PaymentFormProps) {
       id={formId}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
+      className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_17rem] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
     >
       <div className="grid min-w-0 gap-4">
         <VisitCard visits={payable.visits} />

@@ -54,7 +54,7 @@ export function ReferralSkeleton() {
 
 function Columns({ children }: { children: ReactNode }) {
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
+    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-8 lg:py-8">
       {children}
     </div>
   )

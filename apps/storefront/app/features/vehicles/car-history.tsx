@@ -1,3 +1,4 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { RestCarService } from '@warsha/contract/logbook/logbook.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
@@ -9,6 +10,7 @@ import { useTranslation } from '~/session/messages.ts'
 /** What was done on a car, and what falls due next. */
 export function CarHistory({ services }: { services: readonly RestCarService[] }) {
   const { t, lang } = useTranslation()
+  const dayIn = (date: string) => (date ? formatDay(date, lang, new Date()) : '')
   if (services.length === 0) return null
   const coming = services.filter(({ due_on }) => due_on !== null)
   return (
@@ -28,7 +30,7 @@ export function CarHistory({ services }: { services: readonly RestCarService[] }
               <bdi>{service.work}</bdi>
             </span>
             <span>
-              {t('cars.history.due', { date: isolate((service.due_on ?? '').replaceAll('-', '/')) })}
+              {t('cars.history.due', { date: dayIn(service.due_on ?? '') })}
               {service.due_kilometres !== null &&
                 ` ${t('cars.history.dueKilometres', { kilometres: isolate(service.due_kilometres.toLocaleString('en')) })}`}
             </span>
@@ -52,7 +54,7 @@ export function CarHistory({ services }: { services: readonly RestCarService[] }
                 <bdi>{work}</bdi>
               </p>
               <p className="text-muted">
-                <bdi dir="ltr">{done_on.replaceAll('-', '/')}</bdi>
+                {dayIn(done_on)}
                 {centre && (
                   <>
                     {' · '}

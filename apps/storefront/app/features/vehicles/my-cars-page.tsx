@@ -55,7 +55,7 @@ export function MyCarsPage({ renderEmpty, form, onOpenForm, onCloseForm }: MyCar
       {cars?.length === 0 && renderEmpty(addButton)}
       {cars && cars.length > 0 && (
         <>
-          <ul aria-label={t('cars.title')} className="grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
+          <ul aria-label={t('cars.title')} className="grid gap-3 lg:grid-cols-2 lg:gap-4">
             {cars.map((car) => (
               <li key={car.id}>
                 <SavedCarCard
@@ -81,7 +81,7 @@ export function MyCarsPage({ renderEmpty, form, onOpenForm, onCloseForm }: MyCar
 export function CarsSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <div role="status" className="grid gap-3 lg:grid-cols-2">
       <span className="sr-only">{t('shell.loading')}</span>
       <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-64 rounded-card" />

@@ -50,7 +50,7 @@ export function SavedCarCard({ car, services = [], onEdit, onRemove }: SavedCarC
           variant={isInUse ? 'primary' : 'secondary'}
           isFullWidth
           aria-pressed={isInUse}
-          aria-label={isInUse ? undefined : t('cars.useCar', { car: isolate(name) })}
+          aria-label={t(isInUse ? 'cars.inUseCar' : 'cars.useCar', { car: isolate(name) })}
           onClick={isInUse ? () => chooseCar(null) : use}
         >
           {isInUse && <CheckIcon className="size-5" />}

@@ -1,3 +1,4 @@
+import { formatDayOfYear } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
@@ -36,10 +37,10 @@ function giftCardText({ code, balanceBaisa, endsOn }: GiftCard): Said {
     subject: inBoth((t, locale) =>
       t('outgoing.giftCard.subject', { amount: amountIn(balanceBaisa, locale) }),
     ),
-    message: inBoth((t) => {
+    message: inBoth((t, locale) => {
       const parts = [
         t('outgoing.giftCard.message', { code: isolate(code) }),
-        endsOn && t('outgoing.giftCard.until', { date: isolate(endsOn.replaceAll('-', '/')) }),
+        endsOn && t('outgoing.giftCard.until', { date: formatDayOfYear(endsOn, locale) }),
       ]
       return parts.map((part) => (part ? paragraph(part) : '')).join('')
     }),

@@ -29,7 +29,7 @@ export function CentreRows({ ranked, selected, onSelect }: CentreRowsProps) {
               aria-hidden="true"
               className={classNames(
                 'size-3.5 shrink-0',
-                item.isEarliest ? 'rounded-full bg-brand' : 'rounded-sm border-2 border-amber-ink bg-amber',
+                item.isEarliest ? 'rounded-full bg-brand' : 'rounded-sm border-2 border-on-amber bg-amber',
               )}
             />
             <bdi className="min-w-0 flex-1 truncate font-semibold">{item.centre.name}</bdi>

@@ -35,7 +35,7 @@ export function CentreSlide({
             'inline-flex min-h-9 items-center gap-1.5 px-3 font-bold tabular-nums',
             isEarliest
               ? 'rounded-full bg-brand text-white'
-              : 'rounded-md border-2 border-amber-ink bg-amber text-amber-ink',
+              : 'rounded-md border-2 border-on-amber bg-amber text-on-amber',
           )}
         >
           <ClockIcon className="size-4.5" />

@@ -17,7 +17,7 @@ export function Legend() {
         {t('booking.picker.earliest')}
       </li>
       <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-4.5 rounded border-2 border-amber-ink bg-amber" />
+        <span aria-hidden="true" className="size-4.5 rounded border-2 border-on-amber bg-amber" />
         {t('booking.picker.later')}
       </li>
     </ul>

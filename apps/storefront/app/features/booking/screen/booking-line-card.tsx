@@ -27,7 +27,7 @@ export function BookingLineCard({ line, ways, onChoose, noOption }: BookingLineC
   return (
     <article data-line={line.variantId} className={classNames(cardClass, 'overflow-hidden')}>
       <div className="flex gap-3 p-3 lg:p-4">
-        <span className="size-16 shrink-0 rounded-control bg-ground">
+        <span className="size-16 shrink-0 rounded-control bg-picture">
           {line.img && (
             <img
               src={line.img}

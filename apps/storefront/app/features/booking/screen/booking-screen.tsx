@@ -75,7 +75,7 @@ function OpenBooking({
   const picked = goods.find(({ variantId }) => variantId === picker.entry?.variantId)
 
   return (
-    <div className="page-width grid items-start gap-4 pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:pt-4 lg:pb-8">
+    <div className="page-width grid items-start gap-4 pt-1 pb-[calc(var(--step-bar-height)+1rem)] sm:grid-cols-[minmax(0,1fr)_17rem] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:pt-4 lg:pb-8">
       <div className="grid min-w-0 gap-4">
         {proposal && (
           <VisitProposal proposal={proposal} names={names} onBooked={() => list.current?.focus()} />

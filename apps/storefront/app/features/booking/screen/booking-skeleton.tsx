@@ -15,7 +15,7 @@ export function UnreadBooking() {
       </noscript>
       <div
         aria-busy="true"
-        className="needs-script page-width grid items-start gap-4 pt-1 pb-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:pt-4"
+        className="needs-script page-width grid items-start gap-4 pt-1 pb-8 sm:grid-cols-[minmax(0,1fr)_17rem] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:pt-4"
       >
         <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
         <div className="grid gap-4">

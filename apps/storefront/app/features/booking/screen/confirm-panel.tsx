@@ -30,7 +30,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
   return (
     <>
       <section
-        className={classNames(cardClass, 'p-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:p-5')}
+        className={classNames(cardClass, 'p-4 sm:sticky sm:top-[calc(var(--header-height)+1rem)] lg:p-5')}
       >
         <DeliveryRules {...rules} />
         <div className="mt-3 border-t border-line pt-2">

@@ -76,7 +76,7 @@ function Option({ variant, group, isSelected, onSelect }: OptionProps) {
           height={thumbSize}
           decoding="async"
           className={classNames(
-            'size-10 shrink-0 rounded-control bg-ground max-sm:hidden',
+            'size-10 shrink-0 rounded-control bg-picture max-sm:hidden',
             isGone && 'opacity-45',
           )}
         />

@@ -110,7 +110,7 @@ export function ProductCard({
 function OutOfStockRibbon() {
   const { t } = useTranslation()
   return (
-    <p className="absolute inset-x-0 bottom-0 bg-ink/85 px-2 py-1 text-center text-xs font-semibold text-white">
+    <p className="absolute inset-x-0 bottom-0 bg-ink/85 px-2 py-1 text-center text-xs font-semibold text-surface">
       {t('catalogue.product.outOfStock')}
     </p>
   )

@@ -43,7 +43,7 @@ export function ProductPicture({ src, name, isFirst = false, sizes = cardSizes }
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? 'sync' : 'async'}
       onError={() => setBroken(true)}
-      className="aspect-square w-full object-contain"
+      className="aspect-square w-full bg-picture object-contain"
     />
   )
 }

@@ -18,7 +18,7 @@ export function Breadcrumb({ path }: { path: readonly Category[] }) {
           <li key={category.id} className="flex items-center gap-1">
             <Link
               to={localePath(lang, categoryAddress(path.slice(0, at + 1)))}
-              className="rounded-sm hover:text-brand hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm hover:text-brand hover:underline"
             >
               <bdi>{category.label}</bdi>
             </Link>

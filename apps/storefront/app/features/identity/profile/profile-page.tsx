@@ -7,7 +7,7 @@ import { SessionsSection } from './sessions-section.tsx'
 export function ProfilePage() {
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-3xl gap-4">
+      <div className="mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2 xl:[&>*:first-child]:col-span-full">
         <DetailsSection />
         <BillsSection />
         <SessionsSection />

@@ -1,3 +1,4 @@
+import { formatDayOfYear } from '@warsha/contract/formats/format-day.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
@@ -15,7 +16,7 @@ export function localizeRefusal(refusal: Refusal, locale: Locale): Refusal {
     ...refusal,
     params: {
       ...others,
-      ...(typeof date === 'string' && { date: date.replaceAll('-', '/') }),
+      ...(typeof date === 'string' && { date: formatDayOfYear(date, locale) }),
       ...(goodsEn !== undefined && { goods: (locale === 'ar' ? goodsAr : goodsEn) ?? '' }),
       ...(typeof minimum === 'number' && { minimum: price(minimum) }),
       ...(typeof missing === 'number' && { missing: price(missing) }),

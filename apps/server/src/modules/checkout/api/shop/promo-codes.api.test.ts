@@ -1,3 +1,4 @@
+import { formatDayOfYear } from '@warsha/contract/formats/format-day.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -165,10 +166,13 @@ describe('a gift card', () => {
     const { rows } = await shop
       .db()
       .execute<{ day: string }>(
-        sql`SELECT to_char(ends_on, 'YYYY/MM/DD') AS day FROM gift_cards WHERE code = 'gift-demo-3'`,
+        sql`SELECT to_char(ends_on, 'YYYY-MM-DD') AS day FROM gift_cards WHERE code = 'gift-demo-3'`,
       )
     expect((await card(id, 'gift-demo-3')).errors).toMatchObject([
-      { code: 'GIFT_CARD_NOT_APPLICABLE', message: `This gift card was valid until ${rows[0]?.day}.` },
+      {
+        code: 'GIFT_CARD_NOT_APPLICABLE',
+        message: `This gift card was valid until ${formatDayOfYear(rows[0]?.day ?? '', 'en')}.`,
+      },
     ])
     await cardEnds(today)
     const { checkout, errors } = await card(id, 'GIFT-DEMO-3')
@@ -239,13 +243,13 @@ describe('campaigns', () => {
   test('[CAMP-06] [CAMP-32] the gift ended with 30 September 2025 in Muscat, and a new period opens it', async () => {
     const id = await create([oil.line])
     expect((await add(id, 'insurance-gift')).errors).toMatchObject([
-      { code: 'INVALID', message: 'This code was valid until 2025/09/30.' },
+      { code: 'INVALID', message: 'This code was valid until Tue 30 Sept 2025.' },
     ])
     const inArabic = await add(id, 'insurance-gift', { locale: 'ar' })
-    expect(inArabic.errors[0].message).toBe('كان هذا الرمز صالحًا حتى 2025/09/30.')
+    expect(inArabic.errors[0].message).toBe('كان هذا الرمز صالحًا حتى الثلاثاء 30 سبتمبر 2025.')
     expect(inArabic.errors[0].messages).toEqual([
-      { language: 'EN', text: 'This code was valid until 2025/09/30.' },
-      { language: 'AR', text: 'كان هذا الرمز صالحًا حتى 2025/09/30.' },
+      { language: 'EN', text: 'This code was valid until Tue 30 Sept 2025.' },
+      { language: 'AR', text: 'كان هذا الرمز صالحًا حتى الثلاثاء 30 سبتمبر 2025.' },
     ])
     const today = sql`(now() AT TIME ZONE 'Asia/Muscat')::date`
     await having('insurance-gift', sql`ends_on = ${today} - 1`, async () => {
@@ -279,8 +283,8 @@ describe('campaigns', () => {
 describe('[BEY-13] a refusal says why, and what would make the code valid', () => {
   test.each([
     ['nonsense', 'INVALID', 'This discount code is not valid.'],
-    ['summer25', 'INVALID', 'This code was valid until 2025/08/31.'],
-    ['eid2030', 'INVALID', 'This code is valid from 2030/02/04 on.'],
+    ['summer25', 'INVALID', 'This code was valid until Sun 31 Aug 2025.'],
+    ['eid2030', 'INVALID', 'This code is valid from Mon 4 Feb 2030 on.'],
     [
       'save2',
       'VOUCHER_NOT_APPLICABLE',
