@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const theme = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
+const theme = readFileSync(new URL('../../packages/ui/src/theme.css', import.meta.url), 'utf8')
 const pairs = new Map(
   [...theme.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }],
