@@ -1,7 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
 
-const AccountNav = lazy(async () => ({ default: (await import('./account-nav.tsx')).AccountNav }))
+const AccountNav = lazy(fetchAccountNav)
+
+// Without a connection the page itself may be stored, and its list not: the side menu has the same entries.
+async function fetchAccountNav(): Promise<{ default: ComponentType<{ isCustomer: boolean }> }> {
+  try {
+    return { default: (await import('./account-nav.tsx')).AccountNav }
+  } catch {
+    return { default: () => null }
+  }
+}
 
 /** A page of the account beside the way to the others. The room is kept until it is known whose account it is. */
 export function AccountColumns({ children }: { children: ReactNode }) {
