@@ -34,6 +34,8 @@ export function BookService({ product, available }: BookServiceProps) {
           isFullWidth
           isPending={isPending}
           disabled={available <= 0}
+          // Room for the hour and its centre, so that nothing moves when they come.
+          className="min-h-16"
           onClick={() => void book(product, hour)}
         >
           <span className="min-w-0 leading-heading">
@@ -53,7 +55,7 @@ export function BookService({ product, available }: BookServiceProps) {
         disabled={available <= 0}
         aria-label={t('catalogue.product.addToCart')}
         title={t('catalogue.product.addToCart')}
-        className="w-14 shrink-0 px-0!"
+        className="min-h-16 w-14 shrink-0 px-0!"
         onClick={() => void adding.add(product, 1)}
       >
         <CartIcon />

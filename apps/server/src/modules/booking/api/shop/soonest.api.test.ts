@@ -77,6 +77,8 @@ describe('service_center/soonest/', () => {
         latitude: expect.any(Number),
         longitude: expect.any(Number),
         phone_number: expect.stringMatching(/^\+968/),
+        rating: expect.any(Number),
+        ratings: expect.any(Number),
         distance_km: null,
         stock_type: expect.stringMatching(/^(center|warehouse)$/),
         slot_id: expect.any(Number),
