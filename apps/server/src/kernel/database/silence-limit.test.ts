@@ -4,6 +4,7 @@ import { ok } from '#kernel/outcome.ts'
 import { openFreezableNetwork } from '#testing/freezable-network.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Connection, connect } from './connect.ts'
+import { queryWithin } from './silence-limit.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
@@ -69,4 +70,17 @@ test('the wait for a connection counts, so that nobody waits twice', async () =>
   await Promise.all([waiting, later])
   expect(failed).toEqual(['the one that waited before', 'the one that came later'])
   network.thaw()
+})
+
+test('a statement that others wait for has a limit of its own', async () => {
+  const patient = connect(network.url, { max: 2, onError: () => undefined, silenceLimitMs: 3_600_000 })
+  const claim = () => queryWithin(patient.pool, 200, { text: 'SELECT 1 AS one' })
+  expect((await claim()).rows).toEqual([{ one: 1 }])
+  network.freeze()
+  await expect(claim()).rejects.toThrow('no answer')
+  network.thaw()
+  expect((await claim()).rows).toEqual([{ one: 1 }])
+  await expect(queryWithin(patient.pool, 200, { text: 'SELECT 1 / 0' })).rejects.toThrow('division')
+  expect(patient.pool.totalCount).toBe(1)
+  await patient.close()
 })

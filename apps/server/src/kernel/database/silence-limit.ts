@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { sqlState } from './sql-state.ts'
 
 /**
  * A frozen database or a lost network answers nothing, and no time limit of the server can tell. A connection
@@ -25,6 +26,31 @@ export function endSilentConnections(pool: pg.Pool, limitMs: number): void {
       socket.destroy(new Error(`Connection terminated: no answer for ${limitMs} ms`))
     })
   })
+}
+
+/**
+ * One statement with a limit of its own: for those that others wait for in turn. A connection that says nothing for so long is ended, as above.
+ */
+export async function queryWithin<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  limitMs: number,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  const client = await pool.connect()
+  const lost = Promise.withResolvers<never>()
+  client.once('error', lost.reject)
+  let isBroken = false
+  try {
+    const answer = client.query<Row>(query)
+    socketOf(client).setTimeout(limitMs)
+    return await Promise.race([answer, lost.promise])
+  } catch (error) {
+    isBroken = sqlState(error) === undefined
+    throw error
+  } finally {
+    client.off('error', lost.reject)
+    client.release(isBroken)
+  }
 }
 
 /** However long the wait for a connection was, its statement has this share of the limit. */

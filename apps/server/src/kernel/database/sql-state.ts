@@ -10,6 +10,11 @@ export function sqlState(error: unknown): string | undefined {
 const deadlock = '40P01'
 const serialisationFailure = '40001'
 
+/** Another transaction was faster than a check of this one expected: all of it is undone and run again. */
+export class Overtaken extends Error {
+  readonly code = serialisationFailure
+}
+
 /** The database undid the transaction because of another one; the same work may succeed now. */
 export function isWorthRepeating(error: unknown): boolean {
   const code = sqlState(error)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { queryWithin } from '#kernel/database/silence-limit.ts'
 
 /** A job that this process has claimed. `attempt` tells its claim from a later one of the same job. */
 export type ClaimedJob = {
@@ -14,6 +15,9 @@ export type ClaimedJob = {
 
 export type Claim = Pick<ClaimedJob, 'id' | 'queue' | 'attempt'>
 
+/** All queues of a process wait for these statements, so a connection that does not answer is soon given up. */
+const maxSilenceMs = 2000
+
 /** So many jobs of each queue at most. */
 export type Room = { queue: string; count: number }
 
@@ -23,7 +27,7 @@ export type Room = { queue: string; count: number }
  */
 export async function claimJobs(pool: pg.Pool, rooms: readonly Room[]): Promise<ClaimedJob[]> {
   const values = [rooms.map(({ queue }) => queue), rooms.map(({ count }) => count)]
-  const { rows } = await pool.query<ClaimedJob>({ ...claimDue, values })
+  const { rows } = await queryWithin<ClaimedJob>(pool, maxSilenceMs, { ...claimDue, values })
   return rows
 }
 
@@ -57,7 +61,10 @@ const claimDue = {
 
 /** Completes jobs of any queues, unless their claim has passed to another process. Answers queues in which a later job of the same key waits. */
 export async function completeJobs(pool: pg.Pool, claims: readonly Claim[]): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>({ ...completeClaimed, values: valuesOf(claims) })
+  const { rows } = await queryWithin<{ name: string }>(pool, maxSilenceMs, {
+    ...completeClaimed,
+    values: valuesOf(claims),
+  })
   return rows.map(({ name }) => name)
 }
 

@@ -25,6 +25,7 @@ export {
   lengtheningSlots,
   slotCentres,
 } from './storage/offered-sql.ts'
+export { areSlotsTaken, fullSlotEvents, takingNewSlots } from './storage/taking-slots.ts'
 export { slotCapacityChanged, walkInsChanged } from './use-cases/change-slots.ts'
 export { type ClosedPeriod, closeSlots, lockClosing, reopenSlots } from './use-cases/close-slots.ts'
 export { deskAudience } from './use-cases/desk-audience.ts'
@@ -40,6 +41,7 @@ export {
 export { type FreeSlot, listFreeSlots } from './use-cases/list-free-slots.ts'
 export { moveSlot } from './use-cases/move-slot.ts'
 export { bookOffer, releaseOffers } from './use-cases/offer-alternatives.ts'
+export { planSlots } from './use-cases/plan-slots.ts'
 export { proposeCentre } from './use-cases/propose-centre.ts'
 export { forgetReviewComments, hideReviewComment, rateCentre } from './use-cases/rate-centre.ts'
 export { type BoardCentre, type CentreDay, type DaySlot, readCentreDay } from './use-cases/read-day-slots.ts'

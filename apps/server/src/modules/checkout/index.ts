@@ -5,6 +5,13 @@ export { checkoutOf, holderOf } from './rules/holder-of.ts'
 export { dummyPaymentApp, paymentAppsOf } from './rules/payment-apps.ts'
 export { type CheckoutPrices, type LinePrice, lineTotal } from './rules/price-checkout.ts'
 export type { CheckoutSurcharge, RefundPolicy } from './rules/surcharge.ts'
+export type { ClosedCheckout } from './storage/closed-checkouts.ts'
+export {
+  endOfLengthened,
+  lengtheningCheckout,
+  lostSlots,
+  notifyLengthened,
+} from './storage/lengthening.ts'
 export { checkoutChannels } from './storage/offered-sql.ts'
 export { applyPromoCode } from './use-cases/apply-promo-code.ts'
 export { checkFulfilment } from './use-cases/check-fulfilment.ts'
@@ -12,12 +19,12 @@ export { completeCheckout } from './use-cases/complete-checkout.ts'
 export { countStep } from './use-cases/count-step.ts'
 export { createCheckout } from './use-cases/create-checkout.ts'
 export { endReservations, lockCheckoutsOf } from './use-cases/end-reservations.ts'
-export { extendReservation } from './use-cases/extend-reservation.ts'
+export { extendReservation, planLengthening } from './use-cases/extend-reservation.ts'
 export { heldAddress } from './use-cases/held-checkout.ts'
 export { lockCheckout } from './use-cases/lock-checkout.ts'
 export { previewCheckout } from './use-cases/preview-checkout.ts'
 export { channelOf, priceNow } from './use-cases/price-checkout.ts'
-export { readCheckout } from './use-cases/read-checkout.ts'
+export { readCheckout, readSpendableOf } from './use-cases/read-checkout.ts'
 export { reservationExpired } from './use-cases/reservation-expired.ts'
 export { releaseReservation } from './use-cases/reserve.ts'
 export { planReservation, reserveAgain } from './use-cases/reserve-again.ts'

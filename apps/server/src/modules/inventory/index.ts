@@ -1,4 +1,4 @@
-export type { LineReservation, StockReservation } from './rules/allocate-stock.ts'
+export type { LineReservation, PlannedUnits, StockReservation } from './rules/allocate-stock.ts'
 export {
   type CheckedLine,
   type LimitProblem,
@@ -8,6 +8,7 @@ export {
 } from './rules/stock-check.ts'
 export { unitsOf } from './rules/units-of.ts'
 export { freeUnits, localWarehouses } from './storage/offered-sql.ts'
+export { areUnitsReserved, reservingUnits, reservingValues } from './storage/reserving-units.ts'
 export { lockStockedVariants } from './storage/stock-level-queries.ts'
 export { findCentralWarehouse, openWarehouse } from './storage/warehouse-queries.ts'
 export { backInStock } from './use-cases/announce-stock.ts'
@@ -23,6 +24,7 @@ export {
   readCollectionPoints,
 } from './use-cases/list-collection-points.ts'
 export { countLowStock, lowStockUnits } from './use-cases/list-stock.ts'
+export { planUnits } from './use-cases/plan-units.ts'
 export {
   exchangeStock,
   releaseStock,

@@ -8,6 +8,6 @@ export {
   paymentsExpression,
 } from './storage/offered-sql.ts'
 export { lockBalances } from './use-cases/lock-balances.ts'
-export { type Posted, postTransaction } from './use-cases/post-transaction.ts'
+export { type Posted, postAtEnd, postTransaction } from './use-cases/post-transaction.ts'
 export { balanceOf, listEntries } from './use-cases/read-account.ts'
 export { reverseTransaction } from './use-cases/reverse-transaction.ts'

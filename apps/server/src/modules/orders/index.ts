@@ -41,7 +41,7 @@ export { moveOrder, movePayment, orderStatusChanged } from './use-cases/move-ord
 export { readFirstPaidOrder, readOrderOf } from './use-cases/read-order.ts'
 export { readOrderSelection } from './use-cases/read-order-selection.ts'
 export { readOrdersWithParts } from './use-cases/read-orders-with-parts.ts'
-export { readSoldOrder, type SoldOrder } from './use-cases/read-sold-order.ts'
+export { readPlacedOrder, readSoldOrder, type SoldOrder } from './use-cases/read-sold-order.ts'
 export { rebookVisit, visitMoved } from './use-cases/rebook-visit.ts'
 export { restockOrder } from './use-cases/restock-order.ts'
 export {

@@ -1,5 +1,5 @@
 export type { WalletHold } from './rules/wallet-hold.ts'
-export { lengtheningHold } from './storage/offered-sql.ts'
+export { hasHold, lengtheningHold, lockingHold, spendableExpression } from './storage/offered-sql.ts'
 export { answerAboutPayouts } from './use-cases/answer-about-payouts.ts'
 export { claimCredit, sumClaimed } from './use-cases/claim-credit.ts'
 export { type CloseRefusal, closeWallet } from './use-cases/close-wallet.ts'

@@ -14,20 +14,23 @@ const isRested = sql.raw(`budget.held_until <= now() - interval '${reservationPa
 /** The customer whose time a reservation is counted against, and its end. */
 export type ReservationTime = { customerId: number; slotIds: readonly number[]; expiresAt: Date }
 
+/** Its values as expressions; nothing is counted unless `after` holds. */
+export type ReservationTimeSql = Record<keyof ReservationTime, SQL> & { after?: SQL }
+
 /**
  * Parts of a statement that count a reservation against the time for which the customer may hold each slot without buying it.
  * `in_time` has the slots whose time is not used up; one that only keeps its end is always among them. The time of a
  * slot that the customer gives up for these ends now.
  */
-export function spendReservationTime({ customerId, slotIds, expiresAt }: ReservationTime): SQL {
-  const ids = sql.param(slotIds)
+export function spendReservationTime(time: ReservationTimeSql): SQL {
+  const { customerId, slotIds, expiresAt, after = sql`true` } = time
   return sql`given_up AS (
       UPDATE slot_reservation_budgets SET held_until = greatest(now(), held_since)
-      WHERE customer_id = ${customerId} AND held_until > now() AND slot_id <> ALL (${ids}::int[])
+      WHERE customer_id = ${customerId}::int AND held_until > now() AND slot_id <> ALL (${slotIds}::int[]) AND ${after}
     ), in_time AS (
       INSERT INTO slot_reservation_budgets AS budget (customer_id, slot_id, held_since, held_until)
-      SELECT ${customerId}::int, wanted.id, now(), ${expiresAt.toISOString()}::timestamptz
-      FROM unnest(${ids}::int[]) AS wanted (id)
+      SELECT ${customerId}::int, wanted.id, now(), ${expiresAt}::timestamptz
+      FROM unnest(${slotIds}::int[]) AS wanted (id) WHERE ${after}
       ON CONFLICT (customer_id, slot_id) DO UPDATE SET
         used_seconds = CASE WHEN ${isRested} THEN 0 ELSE budget.used_seconds + ${elapsed} END,
         held_since = now(), held_until = excluded.held_until

@@ -4,9 +4,9 @@ import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import { stateCountries } from '#modules/locations/index.ts'
 import type { SlotProblem } from '../rules/slot-problem.ts'
 import type { WantedSlot } from '../rules/wanted-slots.ts'
-import { firstBookableMoment, isOnHoliday, stateOfCentre } from './bookable.ts'
+import { firstBookableMoment, isOnHoliday } from './bookable.ts'
 import { bookingSlots } from './offered-sql.ts'
-import { spendReservationTime } from './reservation-budget-queries.ts'
+import { isKept, takingSlots } from './taking-slots.ts'
 
 /** A slot after a change of its count. */
 export type ChangedSlot = {
@@ -28,50 +28,25 @@ type SlotTaker = {
   keptSlotIds?: readonly number[]
 }
 
-/**
- * Takes the units of all wanted slots, or of none. Slots are locked in the order of their ids, so that two checkouts
- * cannot wait for each other, and the update itself refuses a slot without enough room. A slot that is full already is
- * not waited for. No slot is taken beside one that is offered to the customer: the offer is to be ended first; nor beside
- * one that the customer has held too long.
- */
+/** Takes the units of all wanted slots, or of none, as `takingSlots` says. */
 export async function takeSlots(
   tx: Transaction,
   wanted: readonly WantedSlot[],
   { holder, expiresAt, customerId = null, isPaid = false, keptSlotIds = [] }: SlotTaking & SlotTaker,
 ): Promise<ChangedSlot[]> {
-  const slotIds = wanted.map(({ slotId }) => slotId)
-  const time = customerId === null || isPaid ? undefined : { customerId, slotIds, expiresAt }
-  const { rows } = await tx.execute<ChangedSlot>(sql`
-    WITH wanted AS (${wantedRows(wanted)}
-    ), ${time ? sql`${spendReservationTime(time)}, ` : sql``}locked AS (
-      SELECT id, centre_id, delivery_date, starts_at, taken, capacity FROM slots
-      WHERE id IN (SELECT slot_id FROM wanted) AND taken < capacity ORDER BY id FOR UPDATE
-    ), possible AS (
-      SELECT wanted.slot_id, wanted.units FROM wanted
-        JOIN locked AS slot ON slot.id = wanted.slot_id AND slot.centre_id = wanted.centre_id
-        JOIN service_centres AS centre ON centre.id = slot.centre_id
-        ${stateOfCentre}
-      WHERE slot.taken + wanted.units <= slot.capacity AND centre.is_active
-        AND (slot.starts_at >= ${firstBookableMoment} OR ${isKept(keptSlotIds)}) AND NOT ${isOnHoliday}
-        ${time ? sql`AND slot.id IN (SELECT id FROM in_time)` : sql``}
-        AND NOT EXISTS (SELECT FROM slot_waiters AS offered WHERE offered.slot_id = slot.id
-          AND offered.customer_id = ${customerId} AND offered.offered_until > now())
-    ), changed AS (
-      UPDATE slots AS slot SET taken = slot.taken + possible.units FROM possible
-      WHERE slot.id = possible.slot_id AND slot.taken + possible.units <= slot.capacity
-        AND (SELECT count(*) FROM possible) = (SELECT count(*) FROM wanted)
-      RETURNING slot.id, slot.centre_id, slot.delivery_date, possible.units, slot.taken, slot.capacity
-    ), held AS (
-      INSERT INTO slot_reservations (slot_id, holder, units, expires_at)
-      SELECT id, ${holder}, units, ${expiresAt.toISOString()}::timestamptz FROM changed
-    )
-    SELECT ${changedColumns} FROM changed ORDER BY id`)
+  const taking = takingSlots({
+    wanted: wantedRows(wanted),
+    slotIds: sql`${sql.param(wanted.map(({ slotId }) => slotId))}`,
+    customerId: sql`${customerId}`,
+    holder: sql`${holder}`,
+    expiresAt: sql`${expiresAt.toISOString()}`,
+    keptSlotIds: sql`${sql.param(keptSlotIds)}`,
+    isTimed: customerId !== null && !isPaid,
+  })
+  const { rows } = await tx.execute<ChangedSlot>(
+    sql`WITH ${taking} SELECT ${changedColumns} FROM changed ORDER BY id`,
+  )
   return rows
-}
-
-/** A slot that is kept may be nearer than others could book it, as long as it has not begun. */
-function isKept(slotIds: readonly number[]) {
-  return sql`(slot.id = ANY (${sql.param(slotIds)}::int[]) AND slot.starts_at > now())`
 }
 
 /** The problem of each wanted slot; free slots are left out. */
@@ -85,7 +60,7 @@ export async function findProblems(
     SELECT wanted.slot_id AS "slotId", CASE
       WHEN slot.id IS NULL THEN 'SLOT_UNKNOWN'
       WHEN NOT centre.is_active OR slot.is_closed THEN 'CENTRE_CLOSED'
-      WHEN slot.starts_at < ${firstBookableMoment} AND NOT ${isKept(keptSlotIds)} THEN 'SLOT_TOO_SOON'
+      WHEN slot.starts_at < ${firstBookableMoment} AND NOT ${isKept(sql`${sql.param(keptSlotIds)}`)} THEN 'SLOT_TOO_SOON'
       WHEN ${isOnHoliday} THEN 'SLOT_ON_HOLIDAY'
       WHEN slot.taken + wanted.units > slot.capacity THEN 'SLOT_TAKEN'
     END AS problem

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import { bookingSlots } from '#modules/booking/index.ts'
 import type { LineReservation } from '#modules/inventory/index.ts'
+import { lockingHold, type WalletHold } from '#modules/wallet/index.ts'
 import { checkoutLines, checkoutStockReservations, checkoutSurcharges, checkouts } from './checkout.tables.ts'
 import type { ReleasedReservation } from './reservation-queries.ts'
 
@@ -28,18 +29,25 @@ export type ClosedCheckout = {
   holds: LineReservation[]
   /** Its slots that are booked now. */
   bookedSlots: number
+  /** The part of the wallet that is set aside for it; nobody else ends it before the transaction does. */
+  walletPart: WalletHold | undefined
 }
 
-/** Closes a checkout and books its slots, for the caller that closes it; undefined for every other. */
+/** Closes a checkout, books its slots and locks the wallet's part, for the caller that closes it; undefined for every other. */
 export async function closeCheckout(
   tx: Transaction,
   { id, holder }: { id: number; holder: string },
 ): Promise<ClosedCheckout | undefined> {
   const { rows } = await closeOne(tx, { id, holder })
-  return rows[0]
+  const [closed] = rows
+  if (!closed) return undefined
+  const { hold, ...checkout } = closed
+  return { ...checkout, walletPart: hold ? { ...hold, expiresAt: new Date(hold.expiresAt) } : undefined }
 }
 
-const closeOne = fixedSql<ClosedCheckout>(
+type ClosedRow = Omit<ClosedCheckout, 'walletPart'> & { hold: WalletHold | null }
+
+const closeOne = fixedSql<ClosedRow>(
   'checkout_close',
   sql`
     WITH closed AS (
@@ -49,10 +57,12 @@ const closeOne = fixedSql<ClosedCheckout>(
     ), ended AS (
       DELETE FROM ${checkoutStockReservations} USING closed WHERE checkout_id = closed.id
       RETURNING stock_id, variant_id, warehouse_id, quantity, line
+    ), wallet AS (
+      ${lockingHold(sql`${sql.placeholder('holder')}`)}
     ), booked AS (
       ${bookingSlots(sql`${sql.placeholder('holder')}`)}
     )
-    SELECT (SELECT count(*)::int FROM booked) AS "bookedSlots", coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
+    SELECT (SELECT hold FROM wallet) AS hold, (SELECT count(*)::int FROM booked) AS "bookedSlots", coalesce((SELECT json_agg(json_build_object('stockId', stock_id, 'variantId', variant_id,
       'warehouseId', warehouse_id, 'quantity', quantity, 'line', line)) FROM ended), '[]'::json) AS holds FROM closed`,
 )
 

@@ -1,12 +1,18 @@
-import { maxReservationMinutes } from '@warsha/contract/checkout/checkout.constants.ts'
 import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
-import { insertLiveEventOf, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
-import { lengtheningSlots } from '#modules/booking/index.ts'
+import type { LiveEvent } from '#kernel/live-events/publish-live.ts'
 import type { StockReservation } from '#modules/inventory/index.ts'
-import { lengtheningHold, type WalletHold } from '#modules/wallet/index.ts'
-import { checkoutLines, checkoutStockReservations, checkouts } from './checkout.tables.ts'
+import type { WalletHold } from '#modules/wallet/index.ts'
+import { checkoutStockReservations, checkouts } from './checkout.tables.ts'
+import {
+  endOfLengthened,
+  lengtheningCheckout,
+  lengtheningValues,
+  lostSlots,
+  notifyLengthened,
+  type ReservationKey,
+} from './lengthening.ts'
 
 export async function findStockReservations(
   executor: Executor,
@@ -91,20 +97,16 @@ export type LockedReservation = {
   walletPart: WalletHold | undefined
 }
 
-export type ReservationKey = { publicId: string; customerId: number; version: number }
-
 /**
  * Locks a customer's checkout as it was read, and lengthens its reservation if that was not done before and it is not over: with it the
  * wallet's part and the slots, and the customer's browsers are told. Undefined when the checkout is another by now.
  */
 export async function lockAndLengthen(
   tx: Transaction,
-  { publicId, customerId, version }: ReservationKey,
-  { holder, shown }: { holder: string; shown: LiveEvent },
+  key: ReservationKey,
+  shown: { holder: string; shown: LiveEvent },
 ): Promise<LockedReservation | undefined> {
-  const { audience, type, data } = shown
-  const values = { audience: audience.key, type, data: JSON.stringify(data), holder }
-  const { rows } = await lockAndLengthenOne(tx, { publicId, customerId, version, ...values })
+  const { rows } = await lockAndLengthenOne(tx, lengtheningValues(key, shown))
   const [row] = rows
   return (
     row && {
@@ -117,12 +119,6 @@ export async function lockAndLengthen(
   )
 }
 
-const { placeholder } = sql
-
-const newEnd = { from: sql`lengthened`, until: sql`lengthened.held_until` }
-/** As a browser's clock writes it. */
-const endText = sql`to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 type Lengthened = Omit<LockedReservation, 'heldUntil' | 'walletPart'> & {
   heldUntil: string | null
   walletPart: WalletHold | null
@@ -131,29 +127,9 @@ type Lengthened = Omit<LockedReservation, 'heldUntil' | 'walletPart'> & {
 const lockAndLengthenOne = fixedSql<Lengthened>(
   'checkout_lengthen',
   sql`
-    WITH locked AS (
-      SELECT id, held_since, held_until, held_until > now() AND NOT is_lengthened AS is_first FROM ${checkouts}
-      WHERE public_id = ${placeholder('publicId')} AND status = 'open' AND customer_id = ${placeholder('customerId')}
-        AND version = ${placeholder('version')}
-      FOR UPDATE
-    ), lengthened AS (
-      UPDATE ${checkouts} AS checkout
-      SET held_until = locked.held_since + ${sql.raw(`interval '${maxReservationMinutes} minutes'`)}, is_lengthened = true
-      FROM locked WHERE checkout.id = locked.id AND locked.is_first
-      RETURNING checkout.id, checkout.held_until
-    ), wallet AS (
-      ${lengtheningHold(sql`${placeholder('holder')}`, newEnd)}
-    ), visits AS (
-      ${lengtheningSlots(sql`${placeholder('holder')}`, newEnd)}
-    ), shown AS (
-      ${insertLiveEventOf(sql`lengthened`, sql`${placeholder('data')}::jsonb || jsonb_build_object('expires_at', ${endText})`)}
-    )
-    SELECT locked.id, lengthened.id IS NOT NULL AS "isLengthened",
-      CASE WHEN locked.held_until > now() THEN coalesce(lengthened.held_until, locked.held_until) END::text AS "heldUntil",
-      CASE WHEN lengthened.id IS NULL THEN 0 ELSE
-        (SELECT count(DISTINCT slot_id)::int FROM ${checkoutLines} WHERE checkout_id = locked.id)
-        - (SELECT count(*)::int FROM visits) END AS "lostSlots",
-      (SELECT hold FROM wallet) AS "walletPart", CASE WHEN lengthened.id IS NOT NULL THEN ${notifyLive} END
+    WITH ${lengtheningCheckout}
+    SELECT locked.id, lengthened.id IS NOT NULL AS "isLengthened", ${endOfLengthened}::text AS "heldUntil",
+      ${lostSlots} AS "lostSlots", (SELECT hold FROM wallet) AS "walletPart", ${notifyLengthened}
     FROM locked LEFT JOIN lengthened USING (id)`,
 )
 

@@ -27,6 +27,11 @@ export function reservationEvent(
   return eventOf({ publicId, customerId }, { state, expires_at: expiresAt })
 }
 
+/** The statement that makes a reservation adds its end. */
+export function heldEvent(checkout: Owned): LiveEvent {
+  return eventOf(checkout, { state: 'held' })
+}
+
 /** The statement that lengthens a reservation adds its end. */
 export function lengthenedEvent(checkout: Owned): LiveEvent {
   return eventOf(checkout, { state: 'lengthened' })

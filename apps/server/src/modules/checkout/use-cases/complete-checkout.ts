@@ -1,23 +1,23 @@
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, refuse } from '#kernel/outcome.ts'
-import { type LineReservation, takeStock } from '#modules/inventory/index.ts'
+import { takeStock } from '#modules/inventory/index.ts'
 import { consumeDiscounts } from '#modules/promotions/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
 import type { FulfilmentProblem } from '../rules/fulfilment-problem.ts'
 import { holderOf } from '../rules/holder-of.ts'
-import { closeCheckout } from '../storage/closed-checkouts.ts'
+import { type ClosedCheckout, closeCheckout } from '../storage/closed-checkouts.ts'
 import { checkFulfilment } from './check-fulfilment.ts'
 
 /**
  * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order of the
- * held units, these leave the stock, and it is never open again. Refused when its reservation is over: then
+ * held units and the wallet's part, these leave the stock, and it is never open again. Refused when its reservation is over: then
  * `reserveAgain` takes everything anew, or the customer gets the money back. Refused as well when it could not be
  * fulfilled. The stock comes last, because others wait for its rows until the commit.
  */
 export async function completeCheckout<Made, Code extends string>(
   tx: Transaction,
   checkout: Checkout,
-  makeOrder: (held: readonly LineReservation[]) => Promise<Outcome<Made, Code>>,
+  makeOrder: (closed: ClosedCheckout) => Promise<Outcome<Made, Code>>,
 ): Promise<Outcome<Made, Code | FulfilmentProblem | 'HOLD_EXPIRED'>> {
   const possible = checkFulfilment(checkout)
   if (!possible.ok) return possible
@@ -26,7 +26,7 @@ export async function completeCheckout<Made, Code extends string>(
   const slots = new Set(checkout.lines.flatMap(({ slotId }) => slotId ?? []))
   const closed = await closeCheckout(tx, { id: checkout.id, holder: holderOf(checkout) })
   if (closed?.bookedSlots !== slots.size) return refuse('HOLD_EXPIRED')
-  const made = await makeOrder(closed.holds)
+  const made = await makeOrder(closed)
   if (made.ok) await takeStock(tx, closed.holds)
   return made
 }

@@ -10,6 +10,7 @@ import { type NewCheckout, openCheckout } from '../storage/checkout-queries.ts'
 import { checkFulfilment } from './check-fulfilment.ts'
 import { checkVisitorsStock } from './check-visitors-stock.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { createAtOnce } from './create-at-once.ts'
 import type { DiscountRefusal } from './discount-renewal.ts'
 import { lookFirst } from './look-first.ts'
 import { type PlanRefusal, planLines } from './plan-lines.ts'
@@ -55,14 +56,12 @@ export async function createCheckout(
       : await lookFirst(deps, wanted, customerId)
   if (!looked.ok) return looked
   const plan = { ...planned.value, hours: looked.value }
-  const fresh = {
-    ...draft,
-    channelId: known.id,
-    termsVersion: await termsInForce(deps),
-    isHeld: customerId !== null && planned.value.lines.length > 0,
-  }
+  const fresh = { ...draft, channelId: known.id, termsVersion: await termsInForce(deps) }
+  const isHeld = customerId !== null && planned.value.lines.length > 0
+  const atOnce = isFinal ? undefined : await createAtOnce(deps, fresh, plan)
+  if (atOnce) return ok(atOnce)
   return inTransaction<Checkout, FillRefusal>(deps.db, async (tx) => {
-    const { isNew, isReducible, ...opened } = await openCheckout(tx, fresh)
+    const { isNew, isReducible, ...opened } = await openCheckout(tx, { ...fresh, isHeld })
     const filled = await fillCheckout(tx, { ...opened, isNew, isReducible }, plan)
     if (!filled.ok) return filled
     const made = { ...opened, ...filled.value }

@@ -2,7 +2,8 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readHold, type WalletHold } from '#modules/wallet/index.ts'
 import { holderOf } from '../rules/holder-of.ts'
-import { lockAndLengthen, type ReservationKey } from '../storage/reservation-queries.ts'
+import { lengtheningValues, type ReservationKey } from '../storage/lengthening.ts'
+import { lockAndLengthen } from '../storage/reservation-queries.ts'
 import { lengthenedEvent } from './announce-reservation.ts'
 
 export type ExtendedReservation = {
@@ -26,4 +27,9 @@ export async function extendReservation(
   const { heldUntil, isLengthened, lostSlots, walletPart } = held
   if (!heldUntil || lostSlots > 0) return refuse('HOLD_EXPIRED')
   return ok({ heldUntil, walletPart: isLengthened ? walletPart : await readHold(tx, holder) })
+}
+
+/** The values with which a statement lengthens a reservation by itself (`lengtheningCheckout`). */
+export function planLengthening(key: ReservationKey) {
+  return lengtheningValues(key, { holder: holderOf(key), shown: lengthenedEvent(key) })
 }

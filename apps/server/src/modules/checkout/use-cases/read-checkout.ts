@@ -1,6 +1,8 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
+import { holderOf } from '../rules/holder-of.ts'
 import { findCheckout, findCheckoutOf, findOpenCheckout } from '../storage/checkout-queries.ts'
+import { findSpendable } from '../storage/find-spendable.ts'
 import { toHeldCheckout } from './held-checkout.ts'
 
 export function readCheckout({ db }: { db: Database }, key: CheckoutKey): Promise<Checkout | undefined> {
@@ -14,6 +16,11 @@ export async function readHeldCheckout(
 ): Promise<Checkout | undefined> {
   const checkout = await findOpenCheckout(db, publicId)
   return checkout && checkout.customerId !== null ? toHeldCheckout(checkout) : checkout
+}
+
+/** The amount the wallet can pay for a customer's checkout: what is free, and what is set aside for it already. */
+export function readSpendableOf({ db }: { db: Database }, key: { publicId: string; customerId: number }) {
+  return findSpendable(db, { ...key, holder: holderOf(key) })
 }
 
 /** The one checkout that a customer has open. */

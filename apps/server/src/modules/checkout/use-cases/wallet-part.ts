@@ -26,6 +26,9 @@ export function readSpendableFor(executor: Executor, checkout: Owner, customerId
   return readSpendable(executor, customerId, holderOf(checkout))
 }
 
+/** What is set aside so far, when the transaction has locked it before. */
+type Locked = { walletPart: WalletHold | undefined }
+
 type NewPart = { customerId: number; amount: Baisa; feePercent: number; expiresAt: Date }
 
 /**
@@ -36,9 +39,10 @@ export async function setWalletPart(
   tx: Transaction,
   checkout: Owner,
   { customerId, amount, feePercent, expiresAt }: NewPart,
+  locked?: Locked,
 ): Promise<Outcome<WalletHold | undefined, 'BALANCE_INSUFFICIENT'>> {
   const reference = holderOf(checkout)
-  const former = await lockHold(tx, reference)
+  const former = locked ? locked.walletPart : await lockHold(tx, reference)
   const isSame = former ? former.amount === amount && former.feePercent === feePercent : amount === noBaisa
   if (isSame) return ok(former)
   if (former) await releaseHold(tx, reference)

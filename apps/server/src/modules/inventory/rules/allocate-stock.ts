@@ -17,6 +17,9 @@ export type StockReservation = { stockId: number; variantId: number; warehouseId
 /** A reservation, and for which of those that wanted something it is: its index. */
 export type LineReservation = StockReservation & { line: number }
 
+/** Units of a line that are to be reserved in a warehouse. */
+export type PlannedUnits = Omit<LineReservation, 'stockId'>
+
 export type WantedUnits = {
   units: ReadonlyMap<number, number>
   stateId: number

@@ -17,6 +17,8 @@ export type StockCounts = {
   /** In the state's warehouses and the central ones, or in all when no state is given. */
   freeIn(variantId: number, stateId: number | null): number
   freeAt(variantId: number, warehouseIds: readonly number[]): number
+  /** The counts of these variants, each with its warehouse. */
+  countsOf(variantIds: readonly number[]): (StockCount & { warehouse: Warehouse })[]
 }
 
 /** Numbers the changes; a later table of the same process must not repeat a version of an earlier one. */
@@ -28,6 +30,7 @@ type Pairs = readonly number[]
 export function createStockCounts(warehouses: readonly Warehouse[], nextVersion: NextVersion): StockCounts {
   const pairsByVariant = new LargeMap<number, Pairs>()
   const serving = createServing(warehouses)
+  const warehousesById = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse]))
   const log = createChangeLog(nextVersion())
 
   function sum(variantId: number, ids: ReadonlySet<number>): number {
@@ -55,6 +58,13 @@ export function createStockCounts(warehouses: readonly Warehouse[], nextVersion:
     },
     freeIn: (variantId, stateId) => sum(variantId, serving(stateId)),
     freeAt: (variantId, warehouseIds) => sum(variantId, new Set(warehouseIds)),
+    countsOf: (variantIds) =>
+      variantIds.flatMap((variantId) =>
+        toCounts(pairsByVariant.get(variantId) ?? []).flatMap(([warehouseId, free]) => {
+          const warehouse = warehousesById.get(warehouseId)
+          return warehouse ? { variantId, warehouseId, free, warehouse } : []
+        }),
+      ),
   }
 }
 
@@ -81,6 +91,12 @@ function groupByVariant(counts: Iterable<StockCount>): Map<number, number[]> {
     else groups.set(variantId, [warehouseId, free])
   }
   return groups
+}
+
+function toCounts(pairs: Pairs): [warehouseId: number, free: number][] {
+  const counts: [number, number][] = []
+  for (let at = 0; at < pairs.length; at += 2) counts.push([pairs[at] ?? 0, pairs[at + 1] ?? 0])
+  return counts
 }
 
 function isSame(one: Pairs = [], other: Pairs = []): boolean {

@@ -1,10 +1,10 @@
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { Config } from '#config/config.ts'
-import type { Database, Executor } from '#kernel/database/connect.ts'
+import type { Database } from '#kernel/database/connect.ts'
 import type { Models } from '#kernel/read-model.ts'
-import { readCustomer } from '#modules/identity/index.ts'
+import { readCustomerTogether } from '#modules/identity/index.ts'
 import { findState, nameIn } from '#modules/locations/index.ts'
-import { readSoldOrder, rowsOf, type SoldOrder } from '#modules/orders/index.ts'
+import { readPlacedOrder, rowsOf, type SoldOrder } from '#modules/orders/index.ts'
 import { readOrderPayments } from '#modules/payments/index.ts'
 import { readSellerNow, type SellerSettings } from '#modules/settings/index.ts'
 import { buyerOf } from '../rules/buyer-of.ts'
@@ -24,7 +24,7 @@ export async function issueInvoice(
   { db, config, models }: Context,
   { orderId, issuedAt }: { orderId: number; issuedAt?: Date },
 ): Promise<void> {
-  const order = await readSoldOrder(db, orderId)
+  const order = await readPlacedOrder(db, orderId)
   if (order.paymentStatus === 'NOT_CHARGED') return
   const place = models && (await findState(models, order.stateId))
   const placeNames = place ? [nameIn('en', place), nameIn('ar', place)] : []
@@ -34,14 +34,14 @@ export async function issueInvoice(
 }
 
 async function draftInvoice(
-  executor: Executor,
+  db: Database,
   config: Config,
   { order, placeNames }: { order: SoldOrder; placeNames: readonly string[] },
 ): Promise<NewInvoice> {
   const { id: orderId, customerId, totalBaisa, taxBaisa } = order
-  const paid = await readOrderPayments(executor, orderId)
-  const customer = await readCustomer({ db: executor as Database }, customerId)
-  const seller = sellerOf(await readSellerNow(executor, config))
+  const customer = await readCustomerTogether(db, customerId)
+  const paid = await readOrderPayments(db, orderId)
+  const seller = sellerOf(await readSellerNow(db, config))
   return {
     orderId,
     customerId,

@@ -1,7 +1,9 @@
 import type { Transaction } from '#kernel/database/connect.ts'
+import { writeAtEnd } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { accountName, toAccountRow } from '../rules/account.ts'
 import { checkMoves, type NewTransaction } from '../rules/transaction.ts'
+import { shopTransactions } from '../storage/post-at-end.ts'
 import { findPosted, insertTransaction, openAccounts } from '../storage/post-queries.ts'
 
 export type Posted = { publicId: string; isNew: boolean }
@@ -29,4 +31,13 @@ export async function postTransaction(
   const isSame = moves.every(({ name, amount }) => former.amounts.get(name) === amount)
   if (!isSame) throw new Error(`The key ${transaction.key} was used for another move of money`)
   return ok({ publicId: former.publicId, isNew: false })
+}
+
+/** Moves money between accounts of the shop at the end of the transaction. A key that was used before is a fault. */
+export async function postAtEnd(tx: Transaction, { moves, ...transaction }: NewTransaction): Promise<void> {
+  checkMoves(moves)
+  const rows = moves.map(({ account, amount }) => ({ account: toAccountRow(account), amount }))
+  if (rows.some(({ account }) => account.carriesBalance))
+    throw new Error('An account with a balance decides at once, not at the end of the transaction')
+  await writeAtEnd(tx, shopTransactions, [{ ...transaction, moves: rows }])
 }

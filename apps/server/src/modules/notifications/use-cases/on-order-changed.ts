@@ -1,8 +1,14 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
-import { readCustomer } from '#modules/identity/index.ts'
-import { type OrderStatus, type PaymentStatus, readSoldOrder, type SoldOrder } from '#modules/orders/index.ts'
+import { readCustomerTogether } from '#modules/identity/index.ts'
+import {
+  type OrderStatus,
+  type PaymentStatus,
+  readPlacedOrder,
+  readSoldOrder,
+  type SoldOrder,
+} from '#modules/orders/index.ts'
 import { type OrderNotice, orderNotification } from './order-notification.ts'
 import { movedText, paymentText, placedText, statusText } from './order-texts.ts'
 import { sendNotification } from './send-notification.ts'
@@ -15,7 +21,7 @@ export async function notifyOfPlacedOrder(
   { db }: Context,
   { payload }: DeliveredEvent<Placed>,
 ): Promise<void> {
-  const order = await readSoldOrder(db, payload.orderId)
+  const order = await readPlacedOrder(db, payload.orderId)
   await notifyOfOrder(db, order, { cause: `order.placed/${order.id}`, ...placedText(order) })
 }
 
@@ -51,7 +57,7 @@ export async function notifyOfMovedVisit(
 
 /** A customer who has deleted the account is not notified any more. */
 export async function notifyOfOrder(db: Database, order: SoldOrder, notice: OrderNotice): Promise<void> {
-  const customer = await readCustomer({ db }, order.customerId)
+  const customer = await readCustomerTogether(db, order.customerId)
   if (!customer?.isActive) return
   await sendNotification(db, orderNotification(order, notice))
 }

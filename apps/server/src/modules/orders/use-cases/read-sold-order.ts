@@ -1,4 +1,5 @@
 import type { Executor } from '#kernel/database/connect.ts'
+import { sharedRead } from '#kernel/database/shared-read.ts'
 import type { OrderParts } from '../rules/order-rows.ts'
 import { findSoldOrder } from '../storage/find-sold-order.ts'
 
@@ -11,3 +12,6 @@ export async function readSoldOrder(executor: Executor, orderId: number): Promis
   if (!order) throw new Error(`There is no order ${orderId}`)
   return order
 }
+
+/** The same for the handlers of a placed order, which begin together. */
+export const readPlacedOrder = sharedRead(readSoldOrder)

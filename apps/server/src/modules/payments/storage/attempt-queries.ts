@@ -2,7 +2,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery } from '#kernel/database/fixed-statement.ts'
-import type { AttemptState, PaymentAttempt, PaymentEffect } from '../rules/payment-attempt.ts'
+import type { PaymentAttempt, PaymentEffect } from '../rules/payment-attempt.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
 export type NewAttempt = Omit<
@@ -174,39 +174,6 @@ export async function storeReference(executor: Executor, id: number, pspReferenc
     .update(paymentAttempts)
     .set({ pspReference, gatewayEndedAt: null, nextPollAt: sql`now()` })
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.pspReference)))
-}
-
-export type AttemptEnd = {
-  from: readonly AttemptState[]
-  to: AttemptState
-  /** Whether the gateway has said that it is over there, too; otherwise it is asked about again from the beginning. */
-  isOverAtGateway: boolean
-  paid?: Baisa | undefined
-  effect?: PaymentEffect | undefined
-}
-
-/**
- * Ends an attempt that is in one of the states. False: it is in another. What the gateway said is about the session that
- * was known then: one that has arrived since is polled.
- */
-export async function endAttempt(
-  tx: Transaction,
-  { id, pspReference }: Pick<PaymentAttempt, 'id' | 'pspReference'>,
-  { from, to, isOverAtGateway, paid, effect }: AttemptEnd,
-): Promise<boolean> {
-  const isOver = sql`${isOverAtGateway}::boolean AND ${paymentAttempts.pspReference} IS NOT DISTINCT FROM ${pspReference}`
-  const { rowCount } = await tx
-    .update(paymentAttempts)
-    .set({
-      state: to,
-      endedAt: sql`now()`,
-      gatewayEndedAt: sql`CASE WHEN ${isOver} THEN now() END`,
-      pollCount: sql`CASE WHEN ${isOver} THEN ${paymentAttempts.pollCount} ELSE 0 END`,
-      nextPollAt: sql`CASE WHEN ${isOver} THEN NULL ELSE now() + interval '15 seconds' END`,
-      ...(effect && { paidBaisa: paid, effect }),
-    })
-    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
-  return rowCount === 1
 }
 
 /** The checkout was bought by another payment: what is open for it is closed at its gateway with the next poll. */

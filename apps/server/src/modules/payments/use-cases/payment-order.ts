@@ -2,6 +2,7 @@ import type { Locale } from '@warsha/contract/locale/locale.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
+import type { planLengthening } from '#modules/checkout/index.ts'
 import type { OrderDraft } from '#modules/orders/index.ts'
 import type { AttemptPurpose } from '../rules/payment-attempt.ts'
 import type { ReturnAddress } from '../rules/return-address.ts'
@@ -13,6 +14,10 @@ export type PaymentOrder = {
   gatewayId: string
   language: Locale
   purchase: OrderDraft | null
+  /** For a checkout: how a payment of the whole amount by card lengthens its reservation, and how much sooner it ends. */
+  atOnce?:
+    | { amount: Baisa; lengthening: ReturnType<typeof planLengthening>; graceSeconds: number }
+    | undefined
   /** Preconditions of the payment, with its amount and expiry; part of the transaction that stores the attempt. */
   prepare(tx: Transaction): Promise<Outcome<Prepared, PrepareRefusal>>
   returnTo: ReturnAddress

@@ -13,9 +13,7 @@ import {
   type PaymentAttempt,
 } from '../rules/payment-attempt.ts'
 import {
-  type AttemptEnd,
   type AttemptToSettle,
-  endAttempt,
   expireOpenAttempt,
   findAttempt,
   findAttemptToSettle,
@@ -23,6 +21,7 @@ import {
   markOverAtGateway,
 } from '../storage/attempt-queries.ts'
 import { closeDifference } from '../storage/difference-queries.ts'
+import { type AttemptEnd, endAttempt, endedElsewhere, endPaidAttempt } from '../storage/end-attempt.ts'
 import { paymentsEnded } from './count-payments.ts'
 import { onMismatch } from './on-mismatch.ts'
 import { paymentFailed, paymentSucceeded } from './payment-events.ts'
@@ -150,9 +149,11 @@ export async function recordPayment(
   const paid = await once(context.db, attempt, {
     end,
     follow: (tx, ended) => context.purchases.onPaymentSucceeded(context, tx, ended),
+    isEndedLast: true,
   })
   if (paid.ok) return paid.value
   const { code } = paid
+  if (code === endedElsewhere) return undefined
   const late = await once(context.db, attempt, {
     end,
     follow: (tx, ended) => context.purchases.onLatePayment(context, tx, { ...ended, code }),
@@ -204,15 +205,17 @@ type Follow = (tx: Transaction, ended: EndedPayment) => Promise<Outcome<Order | 
 function once(
   db: SettlementContext['db'],
   attempt: PaymentAttempt,
-  { end, follow }: { end: AttemptEnd; follow: Follow },
+  { end, follow, isEndedLast = false }: { end: AttemptEnd; follow: Follow; isEndedLast?: boolean },
 ): Promise<Outcome<Settled | undefined>> {
   return inTransaction<Settled | undefined, string>(db, async (tx) => {
     // The checkout's lock comes first, for everybody; the update of the attempt then says who ends it.
     const { checkoutPublicId } = attempt
     const checkout = checkoutPublicId ? await lockCheckout(tx, checkoutPublicId) : undefined
-    if (!(await endAttempt(tx, attempt, end))) return ok(undefined)
+    const ended = { attempt, checkout }
+    if (isEndedLast && isForOrder(ended)) await endPaidAttempt(tx, attempt, { ...end, paid: attempt.charge })
+    else if (!(await endAttempt(tx, attempt, end))) return ok(undefined)
     if (!isOpenHere(attempt)) await closeDifference(tx, unresolvedCause(attempt), `the payment is ${end.to}`)
-    const followed = await follow(tx, { attempt, checkout })
+    const followed = await follow(tx, ended)
     if (!followed.ok) return followed
     await publishEnd(tx, attempt, { to: end.to, order: followed.value })
     // It was ended before, so another payment may have begun for what it has bought now.
@@ -220,4 +223,12 @@ function once(
       await expireOpenAttempt(tx, attempt.checkoutId)
     return ok({ state: end.to, order: followed.value })
   })
+}
+
+/**
+ * Whether the payment buys the checkout as it is, or nothing at all: then it is ended with the order, by the last statement of the
+ * transaction. Everything else begins with the end of the attempt.
+ */
+function isForOrder({ attempt, checkout }: EndedPayment): boolean {
+  return isOpenHere(attempt) && attempt.purchase !== null && checkout?.version === attempt.checkoutVersion
 }

@@ -1,3 +1,4 @@
+import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readFeePercent } from '#modules/settings/index.ts'
@@ -5,6 +6,7 @@ import { chargeFor } from '../rules/charge.ts'
 import { secondsToNextPoll } from '../rules/next-poll.ts'
 import type { PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findOpenAttempt, insertAttempt } from '../storage/attempt-queries.ts'
+import { insertAttemptAtOnce } from '../storage/insert-attempt-at-once.ts'
 import { endOpenAttempt, type FormerPayment } from './end-open-attempt.ts'
 import { type OpenRefusal, openAtGateway, refuseTooSmall } from './open-at-gateway.ts'
 import type { OfferedGateway } from './payment-gateway.ts'
@@ -48,7 +50,7 @@ async function storeAndOpen(
   const terms = { ...gateway, feePercent: await readFeePercent(context, gateway.id) }
   let formerPayment: FormerPayment | undefined
   for (let tries = 1; tries <= maxTries; tries++) {
-    const stored = await storeAttempt(context, order, terms)
+    const stored = (await storeAtOnce(context, order, terms)) ?? (await storeAttempt(context, order, terms))
     if (!stored.ok) return stored
     const { prepared, attempt: fresh } = stored.value
     const found = fresh ? undefined : await findSameOrEnd(context, order, { terms, prepared })
@@ -69,16 +71,38 @@ type ChargeTerms = OfferedGateway & { feePercent: number }
 /** A concurrent start may store its attempt first; then that attempt is answered, or ended. */
 const maxTries = 3
 
-function storeAttempt(
+type Stored = Outcome<
+  { attempt: PaymentAttempt | undefined; prepared: Prepared },
+  PrepareRefusal | 'CARD_AMOUNT_TOO_SMALL'
+>
+
+/** Stores a payment by card alone by one statement, if it is as simple as most are. */
+async function storeAtOnce(
   { db }: SettlementContext,
-  order: PaymentOrder,
+  { atOnce, checkout, customerId, gatewayId, language, purchase }: PaymentOrder,
   gateway: ChargeTerms,
-): Promise<
-  Outcome<
-    { attempt: PaymentAttempt | undefined; prepared: Prepared },
-    PrepareRefusal | 'CARD_AMOUNT_TOO_SMALL'
-  >
-> {
+): Promise<Stored | undefined> {
+  if (!atOnce || !checkout || atOnce.amount === noBaisa) return undefined
+  const charged = chargeFor(atOnce.amount, gateway)
+  if (charged.charge < gateway.minAmount) return undefined
+  const attempt = await insertAttemptAtOnce(db, {
+    ...atOnce,
+    checkoutId: checkout.id,
+    checkoutPublicId: checkout.publicId,
+    checkoutVersion: checkout.version,
+    purchase,
+    customerId,
+    gateway: gatewayId,
+    language,
+    firstPollSeconds: secondsToNextPoll(0),
+    ...charged,
+  })
+  if (!attempt) return undefined
+  const { amount, wallet, expiresAt } = attempt
+  return ok({ attempt, prepared: { amount, wallet, expiresAt } })
+}
+
+function storeAttempt({ db }: SettlementContext, order: PaymentOrder, gateway: ChargeTerms): Promise<Stored> {
   const { purpose, checkout, customerId, gatewayId, language, purchase } = order
   return inTransaction(db, async (tx) => {
     const prepared = await order.prepare(tx)

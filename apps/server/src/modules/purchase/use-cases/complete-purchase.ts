@@ -60,6 +60,6 @@ async function completeWithoutGateway(
     const part = affordableBaisa(held?.amount ?? noBaisa, walletFeePercent)
     if (part < wallet) return refuse('CHECKOUT_NOT_PAID', { field: 'id' })
     const paid = { checkout, customerId, purchase, wallet, walletFeePercent, attempt: undefined }
-    return completeCheckout(tx, checkout, (units) => placeOrder(context, tx, { ...paid, held: units }))
+    return completeCheckout(tx, checkout, (closed) => placeOrder(context, tx, { ...paid, closed }))
   })
 }

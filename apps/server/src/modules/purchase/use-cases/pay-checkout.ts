@@ -8,6 +8,7 @@ import {
   checkFulfilment,
   extendReservation,
   type FulfilmentProblem,
+  planLengthening,
   setWalletPart,
 } from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
@@ -52,6 +53,11 @@ export async function payCheckout(
     gatewayId,
     language,
     purchase,
+    atOnce: {
+      amount: dueOf(purchase),
+      lengthening: planLengthening({ publicId, customerId, version }),
+      graceSeconds: graceMs / 1000,
+    },
     prepare: (tx) => prepareReservation(tx, { checkout, customerId, total: dueOf(purchase), asked }),
     returnTo: { host, checkoutId: toGlobalId('Checkout', publicId) },
     description: language === 'en' ? context.config.BRAND_NAME_EN : context.config.BRAND_NAME_AR,

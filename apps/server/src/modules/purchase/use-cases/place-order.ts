@@ -2,9 +2,13 @@ import { type Baisa, baisa, negateBaisa, noBaisa, sumBaisa } from '@warsha/contr
 import { withFee } from '@warsha/contract/payments/split-payment.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
-import { type Checkout, captureWalletPart, setWalletPart } from '#modules/checkout/index.ts'
-import type { LineReservation } from '#modules/inventory/index.ts'
-import { type Account, clearingOf, postTransaction } from '#modules/ledger/index.ts'
+import {
+  type Checkout,
+  type ClosedCheckout,
+  captureWalletPart,
+  setWalletPart,
+} from '#modules/checkout/index.ts'
+import { type Account, clearingOf, postAtEnd } from '#modules/ledger/index.ts'
 import { createOrder, type Order, type OrderDraft } from '#modules/orders/index.ts'
 import {
   giftCardSource,
@@ -22,8 +26,8 @@ export type PaidPurchase = {
   checkout: Checkout
   customerId: number
   purchase: OrderDraft
-  /** The units that leave the stock for it. */
-  held: readonly LineReservation[]
+  /** The units that leave the stock for it, and what the wallet has set aside. */
+  closed: ClosedCheckout
   /** The wallet's part, without its fee. */
   wallet: Baisa
   /** Of the fee on it, as it was set aside with. */
@@ -39,18 +43,18 @@ export type PaidPurchase = {
 export async function placeOrder(
   { clock }: PaymentsContext,
   tx: Transaction,
-  { checkout, customerId, purchase, held, wallet, walletFeePercent, attempt }: PaidPurchase,
+  { checkout, customerId, purchase, closed, wallet, walletFeePercent, attempt }: PaidPurchase,
 ): Promise<Outcome<Order, 'BALANCE_INSUFFICIENT' | 'WALLET_HOLD_GONE'>> {
   const taken = withFee(wallet, walletFeePercent)
   const expiresAt = new Date(clock.now().getTime() + captureMs)
   const part = { customerId, amount: taken, feePercent: walletFeePercent, expiresAt }
-  const covered = await setWalletPart(tx, checkout, part)
+  const covered = await setWalletPart(tx, checkout, part, closed)
   if (!covered.ok) return covered
   const order = await createOrder(tx, {
     checkout,
     customerId,
     draft: purchase,
-    held,
+    held: closed.holds,
     paymentStatus: 'FULLY_CHARGED',
     creditBaisa: wallet,
   })
@@ -103,12 +107,11 @@ async function postSale(tx: Transaction, attempt: PaymentAttempt, order: Order):
     { account: { kind: 'sales' }, amount: earned },
     { account: { kind: 'rounding' }, amount: negateBaisa(short) },
   ]
-  const posted = await postTransaction(tx, {
+  await postAtEnd(tx, {
     kind: 'ORDER_PAYMENT',
     key: `payment:${attempt.publicId}`,
     reference: String(order.number),
     gateway: attempt.gateway,
     moves: moves.filter(({ amount }) => amount !== 0),
   })
-  if (!posted.ok) throw new Error(`The payment ${attempt.publicId} could not be posted`)
 }

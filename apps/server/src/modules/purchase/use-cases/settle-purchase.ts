@@ -5,6 +5,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   type Checkout,
+  type ClosedCheckout,
   completeCheckout,
   lockCheckout,
   planReservation,
@@ -12,7 +13,6 @@ import {
   releaseWalletPart,
   reserveAgain,
 } from '#modules/checkout/index.ts'
-import type { LineReservation } from '#modules/inventory/index.ts'
 import type { Order, OrderDraft } from '#modules/orders/index.ts'
 import {
   type EndedPayment,
@@ -40,7 +40,7 @@ async function onPaymentSucceeded(
   ended: EndedPayment,
 ): Promise<Outcome<Order | undefined>> {
   const bought = purchaseOf(ended)
-  if (bought) return completeCheckout(tx, bought.checkout, (held) => order(context, tx, bought, held))
+  if (bought) return completeCheckout(tx, bought.checkout, (closed) => order(context, tx, bought, closed))
   await payIntoWallet(tx, ended.attempt)
   return ok(undefined)
 }
@@ -94,10 +94,10 @@ function order(
   context: PaymentsContext,
   tx: Transaction,
   { attempt, checkout, purchase }: Purchase,
-  held: readonly LineReservation[],
+  closed: ClosedCheckout,
 ) {
   const { customerId, wallet, walletFeePercent } = attempt
-  const paid = { checkout, customerId, purchase, held, wallet, walletFeePercent, attempt }
+  const paid = { checkout, customerId, purchase, closed, wallet, walletFeePercent, attempt }
   return placeOrder(context, tx, paid)
 }
 
@@ -110,7 +110,7 @@ async function buyAnew(context: PaymentsContext, tx: Transaction, bought: Purcha
   if (!held.ok) return held
   const locked = await lockCheckout(tx, checkout.publicId)
   return locked
-    ? completeCheckout(tx, locked, (units) => order(context, tx, { ...bought, checkout: locked }, units))
+    ? completeCheckout(tx, locked, (closed) => order(context, tx, { ...bought, checkout: locked }, closed))
     : refuse('CONFLICT')
 }
 

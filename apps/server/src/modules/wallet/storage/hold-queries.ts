@@ -2,8 +2,8 @@ import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
-import { balanceExpression } from '#modules/ledger/index.ts'
 import type { ReservationState, WalletHold } from '../rules/wallet-hold.ts'
+import { spendableExpression } from './offered-sql.ts'
 import { walletHolds } from './wallet.tables.ts'
 
 const columns = {
@@ -66,9 +66,7 @@ export async function sumSpendable(
 
 const selectSpendable = fixedSql<{ amount: Baisa }>(
   'wallet_spendable',
-  sql`
-    SELECT (${balanceExpression(sql`'wallet:' || ${placeholder('customerId')}::int`)} + coalesce((
-      SELECT amount_baisa FROM ${walletHolds} WHERE reference = ${placeholder('reference')} AND state = 'held'), 0))::int AS amount`,
+  sql`SELECT ${spendableExpression(sql`${placeholder('customerId')}`, sql`${placeholder('reference')}`)} AS amount`,
 )
 
 export async function lockHold(tx: Transaction, reference: string): Promise<WalletHold | undefined> {

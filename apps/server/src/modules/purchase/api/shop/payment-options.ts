@@ -1,17 +1,13 @@
-import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { type Checkout, readSpendableFor } from '#modules/checkout/index.ts'
 import { gatewaysOf, walletSource } from '#modules/payments/index.ts'
 import { feePercentOf, readFees } from '#modules/settings/index.ts'
 
 /** The ways to pay for a checkout. The wallet's says how much of it can pay for this one. */
-export async function paymentOptions(
-  context: RequestContext,
-  { checkout, customerId }: { checkout: Checkout; customerId: number },
-) {
+export async function paymentOptions(context: RequestContext, spendable: Baisa) {
   const t = translatorFor(context.locale)
-  const balance = decimalFromBaisa(await readSpendableFor(context.db, checkout, customerId))
+  const balance = decimalFromBaisa(spendable)
   const fees = await readFees(context)
   const option = (id: string) => ({
     id,

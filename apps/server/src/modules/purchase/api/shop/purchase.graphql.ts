@@ -13,6 +13,7 @@ import {
   dummyPaymentApp,
   paymentAppsOf,
   readCheckout,
+  readSpendableOf,
   writeMetadata,
 } from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
@@ -58,11 +59,19 @@ type PurchaseNodes = CheckoutNodes & OrdersNodes & { CheckoutComplete: CompleteN
 export const purchaseResolvers = {
   Mutation: {
     async paymentGatewayInitialize(_root, { id, paymentGateways }, context) {
-      const checkout = await ownCheckout(context, id)
-      if (!checkout.ok) return { gatewayConfigs: null, errors: [failure(checkout, context)] }
+      const customerId = customerIdOf(context.caller)
+      const publicId = uuidOf('Checkout', id)
+      const spendable =
+        publicId && customerId !== undefined
+          ? await readSpendableOf(context, { publicId, customerId })
+          : undefined
+      if (spendable === undefined) {
+        const refusal = refuse('NOT_FOUND', { field: 'id' })
+        return { gatewayConfigs: null, errors: [failure(refusal, context)] }
+      }
       const asked =
         paymentGateways?.map((gateway) => gateway.id) ?? paymentAppsOf(context.config).map((app) => app.id)
-      const options = await paymentOptions(context, checkout.value)
+      const options = await paymentOptions(context, spendable)
       return { gatewayConfigs: asked.map((app) => configOf(app, options, context)), errors: [] }
     },
 

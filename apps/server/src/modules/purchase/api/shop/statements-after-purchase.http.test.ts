@@ -12,10 +12,10 @@ const shop = usePaymentShop('91000402', undefined, {}, [], { jobs })
 const { begin, complete, choose } = purchasesOf(shop)
 
 /**
- * Five of the invoice, three of the notification, one of the invitation, and two of the stock in memory; without those that claim and
- * complete the jobs.
+ * Order and customer, which invoice and notification read together, three more of the invoice, one of the notification, one of the
+ * invitation, and two of the stock in memory; without those that claim and complete the jobs.
  */
-const maxStatements = 11
+const maxStatements = 9
 
 let booked: Booked
 let watching: Connection

@@ -115,25 +115,27 @@ export const killPoints: readonly KillPoint[] = [
     },
   },
   {
-    name: 'P1 in the middle of storing the attempt',
+    name: 'P1 the attempt is being stored',
     reach: async (shopper, seed) => {
       await shopper.create()
-      const lengthened = {
-        at: 'not is_lengthened as is_first',
-        further: 1 + (seed % 5),
-        side: 'before',
-      } as const
-      await at(shopper, lengthened, shopper.begin)
+      const side = seed % 2 ? 'before' : 'after'
+      await at(shopper, { at: 'not is_lengthened as is_first', side }, shopper.begin)
     },
   },
-  ...(['a card', 'both', 'the wallet'] as const).map((payer, index) => ({
+  ...(
+    [
+      ['a card', 4],
+      ['both', 6],
+      ['the wallet', 7],
+    ] as const
+  ).map(([payer, statements], index) => ({
     name: `P7 to P8, in the middle of writing down what ${payer} paid`,
     nth: 1 + index,
     reach: async (shopper: Shopper, seed: number) => {
       await shopper.create()
       if (payer !== 'a card') await shopper.useWallet(payer === 'both' ? 1 : undefined)
       if (payer !== 'the wallet') await shopper.begin().then(() => shopper.choose(cards.never))
-      const further = 1 + (((seed + index) * 4) % 9)
+      const further = 1 + (((seed + index) * 3) % statements)
       await at(shopper, { at: lock, further, side: 'after' }, shopper.complete)
     },
   })),
@@ -152,12 +154,20 @@ export const killPoints: readonly KillPoint[] = [
     },
   },
   {
-    name: 'the middle of taking the hold',
+    name: 'the hold is being taken',
     reach: (shopper, seed) =>
-      at(
+      at(shopper, { at: 'insert into "checkouts"', side: seed % 2 ? 'before' : 'after' }, shopper.create),
+  },
+  {
+    name: 'the middle of taking a hold in the place of another',
+    reach: async (shopper, seed) => {
+      await shopper.create()
+      const further = 1 + ((seed * 5) % 6)
+      await at(
         shopper,
-        { at: 'insert into "checkouts"', further: 1 + ((seed * 5) % 6), side: 'after' },
+        { at: '^insert into "checkouts".*do update set', further, side: 'after' },
         shopper.create,
-      ),
+      )
+    },
   },
 ]
