@@ -14,7 +14,8 @@ const columns = {
 }
 
 export function listPageTypesWithPages(executor: Executor): Promise<(EditedPageType & { pages: number })[]> {
-  const count = sql<number>`(SELECT count(*)::integer FROM ${pages} WHERE ${pages.pageTypeId} = ${pageTypes.id})`
+  // Columns of a select from one table are written without the table's name, which the inner select would take as its own.
+  const count = sql<number>`(SELECT count(*)::integer FROM ${pages} WHERE page_type_id = page_types.id)`
   return executor
     .select({ ...columns, pages: count })
     .from(pageTypes)

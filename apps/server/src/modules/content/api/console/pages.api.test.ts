@@ -355,7 +355,13 @@ describe('limits of what the shop reads at once', () => {
     expect(renamed.body.data.name).toEqual({ en: 'Named anew', ar: 'باسم جديد' })
     const remove = (revision: number) => content.ask(`/page-types/${id}/delete/`, sent({ revision }))
     expect(code(await remove(revision))).toEqual([409, 'VERSION_CONFLICT', 'revision'])
+    const countPages = async () =>
+      (await content.ask('/pages/options/')).body.data.page_types.find(
+        (type: { id: number }) => type.id === id,
+      )
+    expect(await countPages()).toMatchObject({ pages: 0 })
     const page = await create({ page_type_id: id, slug: `kept-${++made}` })
+    expect(await countPages()).toMatchObject({ pages: 1 })
     expect(code(await remove(renamed.body.data.revision))).toEqual([400, 'PAGE_TYPE_IN_USE', null])
     await content.ask(`/pages/${page.id}/delete/`, sent({ revision: page.revision }))
     expect((await remove(renamed.body.data.revision)).status).toBe(200)
