@@ -9,6 +9,7 @@ import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
 import { useDraft } from '~/components/edit/use-draft.ts'
+import { PictureField } from '~/components/media/picture-field.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
@@ -61,27 +62,35 @@ export default function NewNotificationScreen() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <Panel title={t('console-notifications.form.words')}>
-            <TranslatedFields
-              legend={t('console-notifications.form.words')}
-              hasHindi={false}
-              fields={[
-                {
-                  name: 'subject',
-                  label: t('console-notifications.form.subject'),
-                  maxLength: notificationLimits.subject,
-                },
-                {
-                  name: 'message',
-                  label: t('console-notifications.form.message'),
-                  hint: t('console-notifications.form.messageHint'),
-                  maxLength: 1500,
-                  isLong: true,
-                },
-              ]}
-              values={fields}
-              saved={emptyNotification}
-              onChange={(values) => change(values as Partial<NotificationFields>)}
-            />
+            <div className="grid gap-4">
+              <TranslatedFields
+                legend={t('console-notifications.form.words')}
+                hasHindi={false}
+                fields={[
+                  {
+                    name: 'subject',
+                    label: t('console-notifications.form.subject'),
+                    maxLength: notificationLimits.subject,
+                  },
+                  {
+                    name: 'message',
+                    label: t('console-notifications.form.message'),
+                    hint: t('console-notifications.form.messageHint'),
+                    maxLength: 1500,
+                    isLong: true,
+                  },
+                ]}
+                values={fields}
+                saved={emptyNotification}
+                onChange={(values) => change(values as Partial<NotificationFields>)}
+              />
+              <PictureField
+                label={t('console-notifications.form.image')}
+                hasAlt={false}
+                value={fields.image ? { url: fields.image, alt: { en: '', ar: '' } } : null}
+                onChange={(picture) => change({ image: picture?.url ?? '' })}
+              />
+            </div>
           </Panel>
           <AudienceField fields={fields} onChange={change} />
           <DeliveryFields fields={fields} onChange={change} />

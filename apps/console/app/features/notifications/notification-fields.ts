@@ -7,6 +7,8 @@ export type NotificationFields = {
   audience: 'all' | 'city' | 'customer'
   cityId: string
   customerId: string
+  /** The address of a picture of the library; empty: none. */
+  image: string
   link: string
   expiry: 'never' | 'day' | 'week' | 'month'
   when: 'now' | 'later'
@@ -22,6 +24,7 @@ export const emptyNotification: NotificationFields = {
   audience: 'all',
   cityId: '',
   customerId: '',
+  image: '',
   link: '',
   expiry: 'never',
   when: 'now',
@@ -66,6 +69,7 @@ export function toBody(fields: NotificationFields) {
     customer_id: audience === 'customer' ? fields.customerId : null,
     subject: { en: fields.subjectEn.trim(), ar: fields.subjectAr.trim() },
     message: { en: toHtml(fields.messageEn), ar: toHtml(fields.messageAr) },
+    image: fields.image || null,
     link: fields.link.trim() || null,
     expires_in: seconds[fields.expiry],
     // Muscat is four hours ahead of UTC all year.

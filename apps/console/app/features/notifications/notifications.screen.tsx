@@ -21,7 +21,7 @@ export const handle = { texts: await loadTexts('console-notifications') }
 
 const states = ['waiting', 'sent', 'cancelled'] as const
 const broadcastListAddress = z.object({ state: z.enum(states) })
-const tones = { waiting: 'waiting', sent: 'good', cancelled: 'plain' } as const
+const tones = { waiting: 'waiting', sent: 'good', over: 'plain', cancelled: 'plain' } as const
 
 const rowNames: RowNames<RestBroadcast> = {
   id: ({ id }) => id,
@@ -117,8 +117,8 @@ function useBroadcastColumns(
         title: t('console-notifications.columns.state'),
         cell: (broadcast) => (
           <span className="inline-flex flex-wrap items-center gap-2">
-            <StatusBadge tone={tones[broadcast.state]}>
-              {t(`console-notifications.state.${broadcast.state}`)}
+            <StatusBadge tone={tones[shownState(broadcast)]}>
+              {t(`console-notifications.state.${shownState(broadcast)}`)}
             </StatusBadge>
             {broadcast.state === 'waiting' && onCancel && (
               <button type="button" className="tool" onClick={() => onCancel(broadcast)}>
@@ -132,4 +132,10 @@ function useBroadcastColumns(
     ],
     [t, lang, places, onCancel],
   )
+}
+
+/** One that was sent is over when customers see it no more. */
+function shownState({ state, send_time, expires_in }: RestBroadcast): keyof typeof tones {
+  const isOver = expires_in !== null && Date.parse(send_time) + expires_in * 1000 <= Date.now()
+  return state === 'sent' && isOver ? 'over' : state
 }

@@ -1,5 +1,6 @@
 import { BellIcon } from '@warsha/ui/icons.tsx'
 import { useState } from 'react'
+import { thumbnailOf } from '~/components/media/thumbnail-of.ts'
 import { Panel } from '~/components/panel.tsx'
 import { useChannels } from '~/session/channels.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -46,6 +47,15 @@ export function PhonePreview({ fields }: { fields: NotificationFields }) {
                 <p className="mt-0.5 line-clamp-6 break-words text-sm leading-clamp whitespace-pre-line">
                   {message}
                 </p>
+                {fields.image && (
+                  <img
+                    src={thumbnailOf(fields.image, 512)}
+                    alt=""
+                    width={256}
+                    height={128}
+                    className="mt-2 aspect-2/1 w-full rounded-control object-cover"
+                  />
+                )}
               </>
             )}
           </div>

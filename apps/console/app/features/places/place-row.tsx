@@ -1,4 +1,5 @@
 import type { RestPlace } from '@warsha/contract/console/locations/places.rest.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Link } from 'react-router'
 import { StatusBadge } from '~/components/status-badge.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -23,9 +24,12 @@ export function PlaceRow({ place, hasPath = false }: { place: RestPlace; hasPath
       )}
       <span className="ms-auto flex flex-wrap items-center gap-2">
         {place.phone_prefix && (
-          <bdi dir="ltr" className="text-sm tabular-nums text-muted">
-            {place.phone_prefix} · {place.phone_digits}
-          </bdi>
+          <span className="text-sm tabular-nums text-muted">
+            {t('console-places.phoneRule', {
+              prefix: isolate(place.phone_prefix),
+              count: place.phone_digits ?? 0,
+            })}
+          </span>
         )}
         {place.is_default && <StatusBadge tone="info">{t('console-places.default')}</StatusBadge>}
         <PlaceState place={place} />

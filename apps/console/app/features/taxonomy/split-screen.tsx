@@ -52,7 +52,7 @@ export function SplitScreen(props: SplitScreenProps) {
             {list}
           </section>
         </ListColumn>
-        <div className="min-w-0">
+        <div className={classNames('min-w-0', id === undefined && 'max-xl:hidden')}>
           {id !== undefined && <BackToList to={path} title={title} />}
           {id === undefined ? (
             <EmptyState

@@ -36,7 +36,7 @@ export function usePageColumns(options: RestPageOptions | undefined): ListColumn
       {
         id: 'place',
         title: t('console-content.columns.place'),
-        cell: ({ slot }) => slotWords(slot),
+        cell: ({ slot }) => <span className="block md:min-w-44">{slotWords(slot)}</span>,
       },
       {
         id: 'type',

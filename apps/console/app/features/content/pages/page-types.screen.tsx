@@ -56,18 +56,21 @@ export default function PageTypesScreen() {
       <Panel title={t('console-content.types.list')}>
         <ul className="divide-y divide-line">
           {options?.page_types.map((type) => (
-            <li key={type.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="min-w-40 font-medium">
+            <li
+              key={type.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
+            >
+              <span className="min-w-0 font-medium break-words">
                 <bdi>{type.name[lang]}</bdi>
               </span>
-              <bdi dir="ltr" className="text-muted">
-                {type.slug}
-              </bdi>
+              <span className="min-w-0 text-end break-words text-muted sm:text-start">
+                <bdi dir="ltr">{type.slug}</bdi>
+              </span>
               <Link to={`/pages?page_type_id=${type.id}`} className="link">
                 {t('console-content.types.pages', { count: type.pages })}
               </Link>
               {mayWrite && (
-                <span className="ms-auto flex gap-2">
+                <span className="flex justify-end gap-2">
                   <button type="button" className="tool" onClick={() => setEdited(type)}>
                     {t('console-content.types.rename')}
                   </button>
