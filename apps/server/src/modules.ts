@@ -81,7 +81,7 @@ export const modules: readonly ShopModule[] = [
   menusModule,
   inventoryModule(listCentreWarehouses),
   bookingModule,
-  billsModule,
+  billsModule(findCustomerInScope),
   addressesModule,
   cartModule,
   ledgerModule,

@@ -4,7 +4,7 @@ export type Owner = 'customer' | 'centre'
 /** Kinds of objects a parameter can name, with their owners. Without one, every caller of a call may name any. */
 export const ownersOfKinds = {
   address: ['customer'],
-  bill: ['customer'],
+  bill: ['customer', 'centre'],
   car: ['customer'],
   centre: ['centre'],
   checkout: ['customer'],

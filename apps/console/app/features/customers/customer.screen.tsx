@@ -12,6 +12,7 @@ import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
+import { CustomerBills } from './customer-bills.tsx'
 import { CustomerContact, CustomerOrders, CustomerWallet } from './customer-panels.tsx'
 import { CustomerState } from './customer-state.tsx'
 
@@ -59,7 +60,10 @@ export default function CustomerScreen() {
         )}
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <CustomerOrders customer={customer} />
+        <div className="grid min-w-0 gap-4">
+          <CustomerOrders customer={customer} />
+          <CustomerBills customer={customer} />
+        </div>
         <div className="grid gap-4">
           <CustomerWallet
             customer={customer}

@@ -24,6 +24,7 @@ export const handle = { texts: await loadTexts('console-people', 'console-log') 
 const kinds = [
   'approval',
   'attribute',
+  'bill',
   'broadcast',
   'car-brand',
   'car-model',

@@ -23,6 +23,9 @@ export type Bill = {
   lines: readonly BillLine[]
 }
 
+/** The tax of Oman that prices contain. */
+export const billTaxPercent = 5
+
 export type BillAmounts = { totalBaisa: Baisa; taxBaisa: Baisa }
 
 /** The tax is a part of the total and is rounded once, for the whole bill. */

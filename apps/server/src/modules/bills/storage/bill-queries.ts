@@ -63,7 +63,7 @@ export async function removeNames(tx: Transaction, customerId: number): Promise<
   await tx.update(centreBills).set({ customerName: '' }).where(eq(centreBills.customerId, customerId))
 }
 
-async function withLines(executor: Executor, rows: readonly BillRow[]): Promise<Bill[]> {
+export async function withLines(executor: Executor, rows: readonly BillRow[]): Promise<Bill[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await executor
