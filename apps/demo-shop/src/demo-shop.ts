@@ -7,6 +7,7 @@ import { refreshDemoReturns } from './seed/refresh-demo-returns.ts'
 import { refreshDemoSchedule } from './seed/refresh-demo-schedule.ts'
 import { seedCustomers } from './seed/seed-customers.ts'
 import { seedDemoShop } from './seed/seed-demo-shop.ts'
+import { seedDesk } from './seed/seed-desk.ts'
 import { seedStaff } from './seed/seed-staff.ts'
 import { writeDemoPictures } from './seed/write-demo-pictures.ts'
 
@@ -19,6 +20,7 @@ export const demoShop: DemoShop = {
   seedStaff,
   refreshSchedule: refreshDemoSchedule,
   refreshClosure: refreshDemoClosure,
+  seedDesk,
   writePictures: writeDemoPictures,
   jobs: (deps) => [
     { name: 'roll-demo-schedule', cron: '10 0 * * *', run: () => refreshDemoSchedule(deps) },

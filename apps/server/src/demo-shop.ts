@@ -39,6 +39,8 @@ export type DemoShop = {
   refreshSchedule(options: { db: Database; clock: Clock }): Promise<void>
   /** Closes a centre with bookings, unless it is closed already; for this it needs the operators. */
   refreshClosure(deps: CommandDeps): Promise<void>
+  /** Does the everyday work of the operators once, so that their screens have something to show. */
+  seedDesk(deps: CommandDeps): Promise<void>
   writePictures(mediaDir: string): Promise<void>
   jobs(deps: CommandDeps): readonly ScheduledJob[]
 }

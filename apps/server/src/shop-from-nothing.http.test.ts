@@ -14,6 +14,7 @@ import { makePlaces } from '#testing/hand-made-shop/make-places.ts'
 import { makeSettings, setSeller } from '#testing/hand-made-shop/make-settings.ts'
 import { idleExceptions, missingColumns } from '#testing/hand-made-shop/not-made-by-hand.ts'
 import { type HandMadeConsole, openConsole } from '#testing/hand-made-shop/open-console.ts'
+import { workAtDesk } from '#testing/hand-made-shop/work-at-desk.ts'
 import { openRealProviders, type RealProviders } from '#testing/real-providers.ts'
 import { ask, login, sendOtp } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -25,6 +26,7 @@ let providers: RealProviders
 let shop: TestApp
 let desk: HandMadeConsole
 let country: { id: number }
+let state: { id: number }
 let token: string
 beforeAll(async () => {
   providers = await openRealProviders()
@@ -151,6 +153,7 @@ describe('a shop without any data, which is no demo', () => {
     expect(settings.fleet.slug).toBe('fleet')
     const places = await makePlaces(desk)
     country = places.country
+    state = places.state
     await makeCars(desk)
     const taxonomy = await makeTaxonomy(desk, await aJpeg())
     const products = await makeProducts(desk, { taxonomy, stateId: places.state.id })
@@ -222,12 +225,18 @@ describe('a shop without any data, which is no demo', () => {
     expect(seen.data.order).toMatchObject({ status: 'FULFILLED' })
   })
 
+  test('is worked in: pictures, messages to customers, gift cards and files', async () => {
+    const done = await workAtDesk(desk, { stateId: state.id, file: await aJpeg() })
+    expect(done).toEqual({ problems: 1, imported: 'done' })
+  })
+
   test('has everything that the demo shop has', async () => {
     const demo = await buildTestApp({ seeded: true })
-    const { seedCustomers, seedStaff, refreshClosure } = await loadDemoShop()
+    const { seedCustomers, seedStaff, refreshClosure, seedDesk } = await loadDemoShop()
     await seedCustomers(demo.deps)
     await seedStaff(demo.deps)
     await refreshClosure(demo.deps)
+    await seedDesk(demo.deps)
     const wanted = await demo.asOwner(listFilledColumns)
     await demo.close()
     const made = await shop.asOwner(listFilledColumns)

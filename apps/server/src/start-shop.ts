@@ -180,6 +180,7 @@ async function prepareDemo(demo: DemoShop, { owner, deps, mediaDir, tell }: Demo
   await demo.seedCustomers(deps)
   await demo.seedStaff(deps)
   await demo.refreshClosure(deps)
+  await demo.seedDesk(deps)
   await switchSandbox(deps, { outage: false, delayMs: 0 })
   if (done === 'present') redrawLater(demo, mediaDir, deps.log)
 }

@@ -87,7 +87,8 @@ export const demoCodes: readonly DemoCode[] = [
 ]
 
 /** Gift cards by their code, with what is on them. */
-export const demoGiftCards: readonly { code: string; rial: string }[] = [
+export const demoGiftCards: readonly { code: string; rial: string; endsOn?: string }[] = [
   { code: 'gift-demo-25', rial: '25' },
   { code: 'gift-demo-3', rial: '3' },
+  { code: 'gift-demo-old', rial: '10', endsOn: '2025-12-31' },
 ]

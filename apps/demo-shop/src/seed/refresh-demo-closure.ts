@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, CommandDeps } from '@warsha/server/commands/define-command.ts'
-import { runCommand } from '@warsha/server/commands/run-command.ts'
+import type { CommandDeps } from '@warsha/server/commands/define-command.ts'
 import type { Transaction } from '@warsha/server/kernel/database/connect.ts'
 import { findOpenCasesOf } from '@warsha/server/modules/closures/storage/case-queries.ts'
 import { findOffers } from '@warsha/server/modules/closures/storage/offer-queries.ts'
@@ -9,6 +8,7 @@ import { closeCentre } from '@warsha/server/modules/closures/use-cases/close-cen
 import { offerAlternatives } from '@warsha/server/modules/closures/use-cases/offer-alternatives.ts'
 import { sql } from 'drizzle-orm'
 import { demoCentres } from '../booking/demo-centres.ts'
+import { actInDemo, findDemoActor } from './demo-actor.ts'
 import { insertDemoVisit } from './insert-demo-visit.ts'
 
 /** The first takes another hour, the second the money; the others have not answered yet. */
@@ -30,39 +30,20 @@ type Visits = { centreId: number; startsAt: string; endsAt: string; customerIds:
  */
 export async function refreshDemoClosure(deps: CommandDeps): Promise<void> {
   const { db } = deps
-  const operatorId = await findAdministrator(deps)
-  if (operatorId === undefined) return
+  const administrator = await findDemoActor(deps, 'administrator', ['centres.close'])
+  if (!administrator) return
   const visits = await db.transaction(bookVisits)
   if (!visits) return
   const { customerIds, ...time } = visits
-  const closed = await runCommand(deps, administratorOf(operatorId), closeCentre, {
+  await actInDemo(deps, administrator, closeCentre, {
     key: randomUUID(),
     input: { ...time, why: 'Water supply is being repaired' },
     reason: 'Water supply is being repaired',
   })
-  if (!closed.ok) throw new Error(`The demo's centre could not be closed: ${closed.code}`)
   await offerAlternatives(deps)
   const [mover, payee] = customerIds
   if (mover !== undefined) await acceptFirst(deps, mover)
   if (payee !== undefined) await takeMoney(deps, payee)
-}
-
-async function findAdministrator({ db }: CommandDeps): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`SELECT id FROM staff_members WHERE role = 'administrator' AND is_active ORDER BY id LIMIT 1`,
-  )
-  return rows[0]?.id
-}
-
-function administratorOf(operatorId: number): Actor {
-  return {
-    operatorId,
-    sessionId: randomUUID(),
-    permissions: new Set(['centres.close']),
-    centres: 'all',
-    requestId: 'demo',
-    address: '127.0.0.1',
-  }
 }
 
 /** Books an hour for each caller on the first day that has enough of them; undefined while they have visits ahead. */

@@ -19,8 +19,8 @@ export async function seedPromotions(tx: Transaction): Promise<void> {
       }),
     ),
   )
-  for (const { code, rial } of demoGiftCards) {
-    await issueGiftCard(tx, { code, initialBaisa: baisaFromDecimal(rial), endsOn: null, customerId: null })
+  for (const { code, rial, endsOn = null } of demoGiftCards) {
+    await issueGiftCard(tx, { code, initialBaisa: baisaFromDecimal(rial), endsOn, customerId: null })
   }
 }
 

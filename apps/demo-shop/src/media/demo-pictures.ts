@@ -1,0 +1,44 @@
+import type { BannerScene } from '../content/demo-banner-spec.ts'
+
+export type DemoPicture = {
+  readonly name: string
+  readonly fileName: string
+  readonly scene: BannerScene
+  readonly alt: { readonly en: string; readonly ar: string }
+  /** Keys of the commands that upload and describe it, so that a second start does neither again. */
+  readonly keys: { readonly upload: string; readonly describe: string }
+}
+
+/** Pictures of the library. Broadcasts show the first two; the last one is used nowhere. */
+export const demoPictures = {
+  wash: {
+    name: 'Wash week',
+    fileName: 'wash-week.jpg',
+    scene: 'top-image-2',
+    alt: { en: 'A clean car under soap bubbles', ar: 'سيارة نظيفة تحت فقاعات الصابون' },
+    keys: {
+      upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a01',
+      describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a02',
+    },
+  },
+  journey: {
+    name: 'Before the long road',
+    fileName: 'journey-check.jpg',
+    scene: 'top-image-3',
+    alt: { en: 'Tyres and a battery beside the road', ar: 'إطارات وبطارية بجانب الطريق' },
+    keys: {
+      upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a03',
+      describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a04',
+    },
+  },
+  oldOffer: {
+    name: 'Oil offer of last year',
+    fileName: 'oil-offer-2025.jpg',
+    scene: 'bottom-image-1',
+    alt: { en: 'Cans of engine oil in a row', ar: 'عبوات زيت محرك مصفوفة' },
+    keys: {
+      upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a05',
+      describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a06',
+    },
+  },
+} as const satisfies Record<string, DemoPicture>

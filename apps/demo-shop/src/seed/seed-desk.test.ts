@@ -1,0 +1,60 @@
+import { expectInvariants } from '@warsha/server/testing/expect-invariants.ts'
+import { buildTestApp, type TestApp } from '@warsha/server/testing/test-app.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoShop } from '../demo-shop.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp({ seeded: true })
+  await demoShop.seedCustomers(shop.deps)
+  await demoShop.seedStaff(shop.deps)
+  await demoShop.refreshClosure(shop.deps)
+}, 120_000)
+afterAll(() => shop.close())
+
+/** How many rows there are of each state. */
+async function countStates(): Promise<Record<string, unknown>> {
+  const { rows } = await shop.deps.db.execute(sql`
+    SELECT (SELECT count(*)::int FROM pictures WHERE alt_en <> '' AND alt_ar <> '') AS pictures,
+      (SELECT count(*)::int FROM pictures WHERE NOT EXISTS (
+        SELECT FROM broadcasts WHERE picture_address = pictures.address)) AS unused,
+      (SELECT count(*)::int FROM broadcasts WHERE state = 'sent') AS sent,
+      (SELECT count(*)::int FROM broadcasts WHERE state = 'sent'
+        AND send_at + expires_in_seconds * interval '1 second' < now()) AS over,
+      (SELECT count(*)::int FROM broadcasts WHERE state = 'waiting' AND send_at > now()) AS waiting,
+      (SELECT count(*)::int FROM broadcasts WHERE state = 'cancelled') AS cancelled,
+      (SELECT count(*)::int FROM gift_cards WHERE batch_id IS NOT NULL) AS cards,
+      (SELECT count(*)::int FROM gift_cards WHERE batch_id IS NOT NULL AND NOT is_active) AS disabled,
+      (SELECT count(*)::int FROM gift_cards WHERE batch_id IS NOT NULL AND last_used_at IS NOT NULL) AS used,
+      (SELECT count(*)::int FROM survey_answers WHERE moderation = 'pending') AS comments,
+      (SELECT count(*)::int FROM imports WHERE state = 'done' AND undo IS NOT NULL) AS imported,
+      (SELECT count(*)::int FROM imports WHERE state = 'checked' AND wrong > 0) AS wrong`)
+  return rows[0] ?? {}
+}
+
+const states = {
+  pictures: 3,
+  unused: 1,
+  sent: 4,
+  over: 1,
+  waiting: 1,
+  cancelled: 1,
+  cards: 5,
+  disabled: 1,
+  used: 1,
+  comments: 4,
+  imported: 1,
+  wrong: 1,
+}
+
+test('the screens of the console have something in each state, once, however often the shop starts', async () => {
+  await demoShop.seedDesk(shop.deps)
+  expect(await countStates()).toEqual(states)
+  await demoShop.seedDesk(shop.deps)
+  // A start that was interrupted before its mark does nothing twice.
+  await shop.asOwner((db) => db.execute(sql`DELETE FROM seed_marks WHERE name = 'demo-desk'`))
+  await demoShop.seedDesk(shop.deps)
+  expect(await countStates()).toEqual(states)
+  await expectInvariants(shop.deps.db)
+})

@@ -1,0 +1,50 @@
+import type { Actor, CommandDeps } from '@warsha/server/commands/define-command.ts'
+import { joinUses } from '@warsha/server/modules/media/storage/picture-use-queries.ts'
+import { editPicture } from '@warsha/server/modules/media/use-cases/edit-picture.ts'
+import { encodePicture } from '@warsha/server/modules/media/use-cases/encode-picture.ts'
+import { uploadPicture } from '@warsha/server/modules/media/use-cases/store-picture.ts'
+import { broadcastPictureUses } from '@warsha/server/modules/notifications/storage/picture-uses.ts'
+import { demoBannerScene } from '../catalogue/demo-banner-scenes.ts'
+import { drawBanner } from '../content/pictures/draw-banner.ts'
+import { type DemoPicture, demoPictures } from '../media/demo-pictures.ts'
+import { actInDemo } from './demo-actor.ts'
+
+/** Uploads pictures into the library and describes them; tells the address of each. */
+export async function seedPictures(
+  deps: CommandDeps,
+  actor: Actor,
+): Promise<Record<keyof typeof demoPictures, string>> {
+  const { wash, journey, oldOffer } = demoPictures
+  return {
+    wash: await seedPicture(deps, actor, wash),
+    journey: await seedPicture(deps, actor, journey),
+    oldOffer: await seedPicture(deps, actor, oldOffer),
+  }
+}
+
+async function seedPicture(
+  deps: CommandDeps,
+  actor: Actor,
+  { name, fileName, scene, alt, keys }: DemoPicture,
+): Promise<string> {
+  const encoded = await encodePicture(await photograph(scene))
+  if (!encoded.ok) throw new Error(`The picture ${fileName} cannot be read: ${encoded.code}`)
+  const uses = joinUses(broadcastPictureUses)
+  const { hash } = encoded.value
+  const stored = await actInDemo(deps, actor, uploadPicture(uses, encoded.value), {
+    key: keys.upload,
+    input: { hash, fileName },
+  })
+  await actInDemo(deps, actor, editPicture(uses), {
+    key: keys.describe,
+    input: { id: stored.id, revision: stored.revision, name, altEn: alt.en, altAr: alt.ar },
+  })
+  return stored.address
+}
+
+/** Loaded when it is needed, as the server does: the library takes much memory. */
+async function photograph(scene: DemoPicture['scene']): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const svg = drawBanner(demoBannerScene(scene), { size: 'desktop', direction: 'ltr' })
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+}
