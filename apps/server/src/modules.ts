@@ -7,7 +7,7 @@ import { bookingModule } from '#modules/booking/module.ts'
 import { cartModule } from '#modules/cart/module.ts'
 import { isBannerOffered } from '#modules/catalogue/index.ts'
 import { catalogueModule } from '#modules/catalogue/module.ts'
-import { listEditedChannels } from '#modules/channels/index.ts'
+import { channelHosts, listEditedChannels } from '#modules/channels/index.ts'
 import { channelsModule } from '#modules/channels/module.ts'
 import { checkoutModule } from '#modules/checkout/module.ts'
 import { closuresModule } from '#modules/closures/module.ts'
@@ -53,7 +53,7 @@ import { walletModule } from '#modules/wallet/module.ts'
 export const modules: readonly ShopModule[] = [
   settingsModule({
     refuseStale,
-    listChannels: listEditedChannels,
+    listChannels: ({ db, config }) => listEditedChannels(db, channelHosts(config)),
     listGateways: (deps) => [...gatewaysOf(deps).keys()],
   }),
   channelsModule({ refuseStale }),

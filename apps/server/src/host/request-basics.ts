@@ -6,16 +6,13 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import { requestOrigin } from '#http/request-origin.ts'
-import { channelOfHost, isKnownHost } from '#modules/channels/index.ts'
+import { channelHosts, channelOfHost, isKnownHost } from '#modules/channels/index.ts'
 import { sendFailure } from './error-handler.ts'
 import { previewOf } from './storefront/in-process-transport.ts'
 
 /** Settles language and channel before anything else looks at the request. */
 export const requestBasics = fp(async (app, { config }: { config: Config }) => {
-  const main = config.CHANNEL_MAIN_HOSTS
-  const publicHost = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).hostname] : []
-  // The public address alone configures nothing: health checks and neighbours call by other names.
-  const hosts = { main: main.length > 0 ? [...main, ...publicHost] : [], sister: config.CHANNEL_SISTER_HOSTS }
+  const hosts = channelHosts(config)
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
   app.decorateRequest('mediaOrigin', '')

@@ -56,6 +56,7 @@ export function ChannelEditor({ channel }: { channel: RestSettingsChannel }) {
                 {channel.slug} · {channel.currency}
               </bdi>
             </p>
+            <ChannelHosts channel={channel} />
             <TextField
               label={t('console-settings.fields.name')}
               error={problems.name}
@@ -74,5 +75,23 @@ export function ChannelEditor({ channel }: { channel: RestSettingsChannel }) {
         </Panel>
       )}
     </RecordEditor>
+  )
+}
+
+/** Where shoppers find a storefront. */
+function ChannelHosts({ channel }: { channel: RestSettingsChannel }) {
+  const { t } = useTranslation()
+  const { hosts, is_main: isMain } = channel
+  if (hosts.length > 0)
+    return (
+      <p className="text-sm">
+        {t('console-settings.hosts.named')} <bdi dir="ltr">{hosts.join(', ')}</bdi>
+      </p>
+    )
+  if (isMain) return <p className="text-sm">{t('console-settings.hosts.main')}</p>
+  return (
+    <p className="rounded-control bg-amber-tint px-3 py-2 text-sm text-amber-deep">
+      {t('console-settings.hosts.none')}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 export { isCampaignHost } from './rules/campaign-host.ts'
 export type { Channel } from './rules/channel.ts'
 export {
+  channelHosts,
   channelOfHost,
   checkoutChannel,
   isKnownHost,

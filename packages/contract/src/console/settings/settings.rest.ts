@@ -76,6 +76,8 @@ export const settingsChannelShape = z.object({
   is_active: z.boolean(),
   /** It stays open. */
   is_main: z.boolean(),
+  /** Web hosts that lead to it by name; the main one has all others as well. */
+  hosts: z.array(z.string()),
   revision: z.int(),
 })
 

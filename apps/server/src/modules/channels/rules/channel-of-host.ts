@@ -1,5 +1,21 @@
 export type ChannelHosts = { main: readonly string[]; sister: readonly string[] }
 
+type ConfiguredHosts = {
+  CHANNEL_MAIN_HOSTS: readonly string[]
+  CHANNEL_SISTER_HOSTS: readonly string[]
+  PUBLIC_URL?: string | undefined
+}
+
+/** The public address alone configures nothing: health checks and neighbours call by other names. */
+export function channelHosts(config: ConfiguredHosts): ChannelHosts {
+  const main = config.CHANNEL_MAIN_HOSTS
+  const publicHost = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).hostname] : []
+  return {
+    main: main.length > 0 ? [...new Set([...main, ...publicHost])] : [],
+    sister: config.CHANNEL_SISTER_HOSTS,
+  }
+}
+
 export const mainChannel = 'default-channel'
 export const sisterChannel = 'tasleem-channel'
 
@@ -7,6 +23,12 @@ export const sisterChannel = 'tasleem-channel'
 export function channelOfHost(host: string | undefined, hosts: ChannelHosts): string {
   const name = hostName(host ?? '')
   return hosts.sister.includes(name) ? sisterChannel : mainChannel
+}
+
+/** The hosts that lead to a storefront by name; the main one has every other host as well, a further one has none. */
+export function hostsOfChannel(slug: string, { main, sister }: ChannelHosts): readonly string[] {
+  if (slug === mainChannel) return main
+  return slug === sisterChannel ? sister : []
 }
 
 /** Once hosts are configured, only those are ours: a made-up one must not get pages with links to itself. */

@@ -2,7 +2,7 @@ import { defineCommand } from '#commands/define-command.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { ok, type Refusal, refuse } from '#kernel/outcome.ts'
-import { mainChannel } from '../rules/channel-of-host.ts'
+import { type ChannelHosts, hostsOfChannel, mainChannel } from '../rules/channel-of-host.ts'
 import {
   type EditedChannel,
   findEditedChannel,
@@ -19,16 +19,19 @@ export type RefuseStale = (
 ) => Promise<Refusal<'VERSION_CONFLICT'>>
 
 /** Every storefront, closed ones included. */
-export async function listEditedChannels({
-  db,
-}: {
-  db: Database
-}): Promise<(EditedChannel & { isMain: boolean })[]> {
+export async function listEditedChannels(db: Database, hosts: ChannelHosts): Promise<ServedChannel[]> {
   const channels = await readEditedChannels(db)
-  return channels.map((channel) => ({ ...channel, isMain: isMainChannel(channel) }))
+  return channels.map((channel) => withHosts(channel, hosts))
 }
 
-export function isMainChannel({ slug }: Pick<EditedChannel, 'slug'>): boolean {
+/** A storefront, and where shoppers find it. */
+export type ServedChannel = EditedChannel & { isMain: boolean; hosts: readonly string[] }
+
+export function withHosts(channel: EditedChannel, hosts: ChannelHosts): ServedChannel {
+  return { ...channel, isMain: isMainChannel(channel), hosts: hostsOfChannel(channel.slug, hosts) }
+}
+
+function isMainChannel({ slug }: Pick<EditedChannel, 'slug'>): boolean {
   return slug === mainChannel
 }
 

@@ -6,12 +6,13 @@ import {
 } from '@warsha/contract/console/settings/settings.rest.ts'
 import { commandRoute } from '#http/command-route.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
+import { channelHosts } from '../../rules/channel-of-host.ts'
 import {
   createChannel,
   editChannelCommand,
-  isMainChannel,
-  type listEditedChannels,
   type RefuseStale,
+  type ServedChannel,
+  withHosts,
 } from '../../use-cases/edit-channels.ts'
 
 /** Storefronts as operators edit them. */
@@ -19,13 +20,15 @@ export const editedChannelRoutes =
   (refuseStale: RefuseStale): RestRoutes =>
   (deps) =>
   async (app) => {
+    const hosts = channelHosts(deps.config)
+    const write = (channel: Parameters<typeof withHosts>[0]) => toSettingsChannel(withHosts(channel, hosts))
     app.route(
       commandRoute(deps, {
         call: createChannelCall,
         schema: createChannelSchema,
         command: createChannel,
         read: ({ body: { slug, name, is_active } }) => ({ slug, name, isActive: is_active }),
-        write: toSettingsChannel,
+        write,
       }),
     )
 
@@ -40,14 +43,11 @@ export const editedChannelRoutes =
           name,
           isActive: is_active,
         }),
-        write: toSettingsChannel,
+        write,
       }),
     )
   }
 
-type EditedChannel = Omit<Awaited<ReturnType<typeof listEditedChannels>>[number], 'isMain'>
-
-function toSettingsChannel(channel: EditedChannel): RestSettingsChannel {
-  const { id, slug, name, currency, isActive, revision } = channel
-  return { id, slug, name, currency, is_active: isActive, is_main: isMainChannel(channel), revision }
+function toSettingsChannel({ isActive, isMain, hosts, ...channel }: ServedChannel): RestSettingsChannel {
+  return { ...channel, is_active: isActive, is_main: isMain, hosts: [...hosts] }
 }

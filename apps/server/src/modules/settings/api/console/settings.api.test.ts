@@ -144,6 +144,32 @@ describe('channels', () => {
     await waitUntil(async () => (await openSlugs()).includes('tasleem-channel'))
   })
 
+  test('each tells the hosts that lead to it; a further one has none and is sold in by calls that name it', async () => {
+    const made = await admin.ask('/channels/', sent({ slug: 'fleet', name: 'Fleet', is_active: true }))
+    expect(made.body.data).toMatchObject({ slug: 'fleet', is_main: false, hosts: [] })
+    const hostsOf = Object.fromEntries(
+      (await read()).channels.map(({ slug, hosts }: { slug: string; hosts: string[] }) => [slug, hosts]),
+    )
+    expect(hostsOf).toEqual({
+      'default-channel': [],
+      'tasleem-channel': [...shop.deps.config.CHANNEL_SISTER_HOSTS],
+      fleet: [],
+    })
+    await waitUntil(async () => (await openSlugs()).includes('fleet'))
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql/',
+      payload: {
+        query:
+          '{ channel(slug: "fleet") { slug isActive } products(first: 1, channel: "fleet") { totalCount } }',
+      },
+    })
+    expect(answer.json().data).toEqual({
+      channel: { slug: 'fleet', isActive: true },
+      products: { totalCount: 0 },
+    })
+  })
+
   test('the main one stays open', async () => {
     const main = (await channels()).find(({ slug }) => slug === 'default-channel')
     const body = sent({ revision: 1, name: 'Warsha', is_active: false })

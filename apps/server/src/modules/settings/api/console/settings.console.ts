@@ -29,6 +29,7 @@ type EditedChannel = {
   currency: string
   isActive: boolean
   isMain: boolean
+  hosts: readonly string[]
   revision: number
 }
 
@@ -123,8 +124,8 @@ export const settingRoutes =
     )
   }
 
-function toChannel({ isActive, isMain, ...channel }: EditedChannel): RestSettingsChannel {
-  return { ...channel, is_active: isActive, is_main: isMain }
+function toChannel({ isActive, isMain, hosts, ...channel }: EditedChannel): RestSettingsChannel {
+  return { ...channel, is_active: isActive, is_main: isMain, hosts: [...hosts] }
 }
 
 function toContact({ value, revision }: Revised<ContactSettings>): RestContact {
