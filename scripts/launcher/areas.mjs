@@ -45,6 +45,7 @@ export const areas = {
     folders: ['apps/console', 'apps/server/src/host/console'],
     specs: [
       'console/board',
+      'console/cars',
       'console/categories',
       'console/centres',
       'console/closing',
@@ -72,6 +73,7 @@ export const areas = {
       'console/surveys',
       'console/taxonomy',
       'console/today',
+      'console/two-editors',
       'console/visits',
     ],
   },

@@ -8,6 +8,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       retry: (count, error) => error instanceof NoAnswerError && count < 2,
     },
-    mutations: { retry: false },
+    // Without a connection a command fails and says so; it is never sent later by itself.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
