@@ -2,14 +2,17 @@ import { expectInvariants } from '@warsha/server/testing/expect-invariants.ts'
 import { buildTestApp, type TestApp } from '@warsha/server/testing/test-app.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoShop } from '../demo-shop.ts'
+import { refreshDemoClosure } from './refresh-demo-closure.ts'
+import { seedCustomers } from './seed-customers.ts'
+import { seedDesk } from './seed-desk.ts'
+import { seedStaff } from './seed-staff.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({ seeded: true })
-  await demoShop.seedCustomers(shop.deps)
-  await demoShop.seedStaff(shop.deps)
-  await demoShop.refreshClosure(shop.deps)
+  await seedCustomers(shop.deps)
+  await seedStaff(shop.deps)
+  await refreshDemoClosure(shop.deps)
 }, 120_000)
 afterAll(() => shop.close())
 
@@ -49,12 +52,12 @@ const states = {
 }
 
 test('the screens of the console have something in each state, once, however often the shop starts', async () => {
-  await demoShop.seedDesk(shop.deps)
+  await seedDesk(shop.deps)
   expect(await countStates()).toEqual(states)
-  await demoShop.seedDesk(shop.deps)
+  await seedDesk(shop.deps)
   // A start that was interrupted before its mark does nothing twice.
   await shop.asOwner((db) => db.execute(sql`DELETE FROM seed_marks WHERE name = 'demo-desk'`))
-  await demoShop.seedDesk(shop.deps)
+  await seedDesk(shop.deps)
   expect(await countStates()).toEqual(states)
   await expectInvariants(shop.deps.db)
 })
