@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { failureAnswer, idShape, itemAnswer, listAnswer, pageQuery } from '../shop/rest-shapes.ts'
 
-/** How many variants a customer can wait for. */
-export const maxStockAlerts = 20
-
 /** A variant that a customer waits for in a place. It ends with the message that the variant is back. */
 export const stockAlertShape = z.object({ id: z.string(), product_id: idShape, variant_id: idShape })
 

@@ -1,4 +1,4 @@
-import { maxStockAlerts } from '@warsha/contract/inventory/stock-alerts.rest.ts'
+import { maxStockAlerts } from '@warsha/contract/inventory/inventory.constants.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 

@@ -1,4 +1,4 @@
-import { maxStockAlerts } from '@warsha/contract/inventory/stock-alerts.rest.ts'
+import { maxStockAlerts } from '@warsha/contract/inventory/inventory.constants.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {

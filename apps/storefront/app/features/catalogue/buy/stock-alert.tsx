@@ -3,7 +3,8 @@ import {
   listStockAlertsCall,
   removeStockAlertCall,
 } from '@warsha/contract/inventory/inventory.calls.ts'
-import { maxStockAlerts, type RestStockAlert } from '@warsha/contract/inventory/stock-alerts.rest.ts'
+import { maxStockAlerts } from '@warsha/contract/inventory/inventory.constants.ts'
+import type { RestStockAlert } from '@warsha/contract/inventory/stock-alerts.rest.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { BellIcon, CheckIcon } from '@warsha/ui/icons.tsx'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { maxStockAlerts } from '@warsha/contract/inventory/stock-alerts.rest.ts'
+import { maxStockAlerts } from '@warsha/contract/inventory/inventory.constants.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#testing/sign-in.ts'

@@ -1,0 +1,2 @@
+/** How many variants a customer can wait for. */
+export const maxStockAlerts = 20
