@@ -100,7 +100,7 @@ export function ProductCard({
         <ShareButton
           productId={product.id}
           productName={product.name}
-          className="text-muted hover:bg-transparent hover:text-brand"
+          className="text-on-picture hover:bg-transparent hover:text-on-white"
         />
       </div>
     </article>
