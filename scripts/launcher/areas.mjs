@@ -149,9 +149,7 @@ export const areas = {
     ],
     specs: [
       'accessibility',
-      'account-pages',
       'arabic-type',
-      'dark',
       'early-input',
       'empty-shop',
       'empty-states',
