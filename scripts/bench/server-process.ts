@@ -8,6 +8,7 @@ import { inProject } from '../launcher/project.mjs'
 
 export type RunningServer = {
   origin: string
+  pid: number
   readyMs: number
   memoryMiB(): number
   /** Processor time of all threads since the start. */
@@ -41,6 +42,8 @@ export async function startServer(
       RATE_LIMIT_PER_MINUTE: '100000000',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DEMO: 'on',
+      // What is measured or tested is one process, unless it says otherwise.
+      WEB_CONCURRENCY: '1',
       ...env,
     },
   })
@@ -49,6 +52,7 @@ export async function startServer(
   const readyMs = performance.now() - startedAt
   return {
     origin,
+    pid: child.pid ?? 0,
     readyMs,
     memoryMiB: () => residentMiB(child.pid ?? 0),
     processorMs: () => processorMs(child.pid ?? 0),

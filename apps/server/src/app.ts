@@ -45,6 +45,8 @@ export type AppOptions = {
   logStream?: { write(line: string): void }
   /** False until the database is migrated: requests get a quick 503 instead of half a shop. */
   isOpen?: () => boolean
+  /** False until all processes of the shop serve; this one answers before. */
+  isComplete?: () => boolean
   workersRespond?: () => boolean
   /** Those of the shop, unless a test brings others. */
   modules?: readonly ShopModule[]
@@ -94,8 +96,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
   await installMedia(app, config)
 
-  const { isOpen = () => true, workersRespond = () => true } = options
-  installHealth(app, deps, { isOpen, workersRespond })
+  const { isOpen = () => true, isComplete = () => true, workersRespond = () => true } = options
+  installHealth(app, deps, { isOpen: () => isOpen() && isComplete(), workersRespond })
   installJsonWebKeys(app, deps)
   await openRestApi(app, deps, modules)
   await openConsoleApi(app, deps, modules)

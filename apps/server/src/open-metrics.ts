@@ -1,15 +1,19 @@
-import { type MetricsServer, serveMetrics } from '#host/metrics/serve-metrics.ts'
+import type { Registry } from 'prom-client'
+import { type MetricsServer, metricsOf, serveMetrics } from '#host/metrics/serve-metrics.ts'
 import type { Deps } from '#http/deps.ts'
 import { modules } from './modules.ts'
 
 /** Lets this process be watched, if a port is configured for it. */
-export async function openMetrics({ config, connection, db }: Deps): Promise<MetricsServer | undefined> {
-  if (config.METRICS_PORT === undefined) return undefined
-  return serveMetrics({
-    port: config.METRICS_PORT,
-    host: config.METRICS_HOST,
-    db,
-    pool: connection.pool,
-    gauges: modules.flatMap(({ gauges }) => gauges ?? []),
-  })
+export async function openMetrics(deps: Deps): Promise<MetricsServer | undefined> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = deps.config
+  return port === undefined ? undefined : serveMetrics({ port, host, ...sourcesOf(deps) })
+}
+
+/** What one of several processes has to tell, to be added to what the others tell. */
+export function ownMetrics(deps: Deps): Registry {
+  return metricsOf(sourcesOf(deps))
+}
+
+function sourcesOf({ connection, db }: Deps) {
+  return { db, pool: connection.pool, gauges: modules.flatMap(({ gauges }) => gauges ?? []) }
 }

@@ -1,10 +1,11 @@
 import type { Config } from '#config/config.ts'
 import type { DemoCustomer, DemoOperator } from './demo-shop.ts'
-import type { Shop } from './start-shop.ts'
 
-type Opening = {
+/** What is told of an open shop. */
+export type Opening = {
   port: number
-  startedInMs: number
+  /** To try it as, in a demo. */
+  demo: { customers: readonly DemoCustomer[]; staff: readonly DemoOperator[] } | undefined
   /** Makes the first administrator; shown here and nowhere else. */
   bootstrapSecret: string | undefined
 }
@@ -12,8 +13,8 @@ type Opening = {
 /** What is needed for the first look, once the shop is open. */
 export function printAddresses(
   config: Config,
-  demo: Shop['demo'],
-  { port, startedInMs, bootstrapSecret }: Opening,
+  { port, demo, bootstrapSecret }: Opening,
+  startedInMs: number,
 ): void {
   const origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const rows: [string, string][] = [

@@ -5,15 +5,11 @@ import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgre
 import { loadConsole } from '#host/console/load-console.ts'
 import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
-import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect, type Database, servingSilenceLimitMs } from '#kernel/database/connect.ts'
-import { createDatabaseClock } from '#kernel/database/database-clock.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
-import { openLog } from '#kernel/log.ts'
-import { createMessenger, offeredServices } from '#kernel/messaging/create-messenger.ts'
-import { createModels } from '#kernel/read-model.ts'
+import { offeredServices } from '#kernel/messaging/create-messenger.ts'
 import { switchSandbox } from '#modules/payments/index.ts'
 import { createBootstrapSecret } from '#modules/staff/index.ts'
 import { buildApp } from './app.ts'
@@ -21,12 +17,15 @@ import { databaseUrls } from './database-urls.ts'
 import { declaredJobs } from './declared-jobs.ts'
 import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
+import { openDeps } from './open-deps.ts'
 import { openMetrics } from './open-metrics.ts'
 import { preloadModels } from './preload-models.ts'
+import type { Opening } from './print-addresses.ts'
 import { runSeeds } from './run-seeds.ts'
 
 export type Shop = {
   app: FastifyInstance
+  deps: Deps
   opened: Promise<void>
   /** To try it as, in a demo. */
   demo: Pick<DemoShop, 'customers' | 'staff'> | undefined
@@ -35,7 +34,21 @@ export type Shop = {
   stop(): Promise<void>
 }
 
-type StartOptions = { tell(step: string): void; embedded: Promise<EmbeddedPostgres> | undefined }
+type StartOptions = {
+  tell(step: string): void
+  embedded: Promise<Pick<EmbeddedPostgres, 'url' | 'ownerUrl' | 'stop'>> | undefined
+  /** One of several processes: another one migrates and seeds, or this one does before the others open. */
+  among?: AmongProcesses
+}
+
+/** How a process knows of the others. */
+export type AmongProcesses = {
+  /** Resolves when the database is prepared; undefined in the process that prepares it. */
+  prepared: Promise<void> | undefined
+  /** Whether all of them serve. */
+  isComplete(): boolean
+  workersRespond(): boolean
+}
 
 const retryMs = 2000
 const redrawAfterMs = 10_000
@@ -45,7 +58,7 @@ const redrawAfterMs = 10_000
  * database that is down at start is waited for instead of ending the process.
  */
 export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
-  const { tell } = options
+  const { tell, among } = options
   warnWithoutServices(config, tell)
   const frontEnds = await loadFrontEnds(config, (error) => app.log.error({ err: error }, 'page failed'))
   const embedded = await options.embedded
@@ -64,38 +77,36 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     silenceLimitMs: servingSilenceLimitMs,
   })
   const listener = openListener(url, { onError: note })
-  const noteStale = (error: unknown) =>
-    app.log.warn({ err: error }, 'a change could not be read; trying again')
-  const { db } = connection
-  const clock = createDatabaseClock(db)
-  const ownLog = openLog()
-  const deps: Deps = {
-    config,
+  const { deps, clock, writeLogTo } = openDeps(config, {
     connection,
-    db,
-    clock,
-    models: createModels(db, listenForChanges(listener), {
-      onError: noteStale,
-      maxInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
-    }),
-    messenger: createMessenger({ config, db, clock }),
-    log: ownLog.log,
-  }
+    listener,
+    onStale: (error) => app.log.warn({ err: error }, 'a change could not be read; trying again'),
+  })
+  const { db } = deps
 
   let isOpen = false
   let isStopping = false
+  const stopped = Promise.withResolvers<void>()
   let jobs: Jobs | undefined
   const app = await buildApp(deps, {
     ...frontEnds,
     listener,
     isOpen: () => isOpen,
-    workersRespond: () => jobs?.respond() ?? false,
+    isComplete: () => among?.isComplete() ?? true,
+    workersRespond: () => among?.workersRespond() ?? jobs?.respond() ?? false,
   })
   log = app.log
-  ownLog.writeTo(app.log)
+  writeLogTo(app.log)
 
   const mediaDir = path.join(config.DATA_DIR, 'media')
   const demoShop = config.demo ? await loadDemoShop() : undefined
+  const open = () => {
+    isOpen = true
+    // Neither the start nor requests for anything else wait for this.
+    void preloadModels(modules, deps.models, (error) => {
+      if (!isStopping) app.log.warn({ err: error }, 'a model could not be loaded')
+    })
+  }
   const prepare = async (owner: Database) => {
     tell('Preparing the database')
     await migrate(ownerUrl, db)
@@ -119,13 +130,15 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ])
     if (demo.status === 'rejected') throw demo.reason
     if (working.status === 'rejected') throw working.reason
-    isOpen = true
-    // Neither the start nor requests for anything else wait for this.
-    void preloadModels(modules, deps.models, (error) => {
-      if (!isStopping) app.log.warn({ err: error }, 'a model could not be loaded')
-    })
+    open()
   }
   const opened = (async () => {
+    if (among?.prepared) {
+      await Promise.race([among.prepared, stopped.promise])
+      if (isStopping) return
+      await clock.measure().catch(note)
+      return open()
+    }
     while (!isStopping) {
       const owner = connect(ownerUrl, { max: 2, onError: note })
       try {
@@ -143,6 +156,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 
   const stop = async () => {
     isStopping = true
+    stopped.resolve()
     following.stop()
     await app.drain()
     await app.close()
@@ -154,14 +168,33 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
 
   try {
-    const metrics = await openMetrics(deps)
-    app.addHook('onClose', async () => metrics?.close())
+    if (!among) {
+      const metrics = await openMetrics(deps)
+      app.addHook('onClose', async () => metrics?.close())
+    }
     await app.listen({ port: config.PORT, host: config.HOST })
   } catch (error) {
     await stop()
     throw error
   }
-  return { app, opened, stop, demo: demoShop, createBootstrapSecret: () => createBootstrapSecret({ db }) }
+  return {
+    app,
+    deps,
+    opened,
+    stop,
+    demo: demoShop,
+    createBootstrapSecret: () => createBootstrapSecret({ db }),
+  }
+}
+
+/** What is told of the shop once it is open. */
+export async function openingOf({ app, deps, demo, createBootstrapSecret }: Shop): Promise<Opening> {
+  const address = app.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : deps.config.PORT,
+    demo: demo && { customers: demo.customers, staff: demo.staff },
+    bootstrapSecret: await createBootstrapSecret(),
+  }
 }
 
 async function loadFrontEnds({ NODE_ENV }: Config, reportFault: (error: unknown) => void) {

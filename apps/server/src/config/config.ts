@@ -132,6 +132,7 @@ const configSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DEMO: flag.optional(),
   JOBS: flag.default(true),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

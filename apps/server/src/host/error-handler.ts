@@ -3,7 +3,7 @@ import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
 import { fallbackLocale } from '@warsha/i18n/locales.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiPath } from './api-path.ts'
-import { loggableMessage } from './logger.ts'
+import { loggableMessage } from './line-log.ts'
 import { plainPage, plainPageInline } from './plain-page.ts'
 
 /** A failure as the outside may see it: never a stack, a query or a file name. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config/config.ts'
-import type { LogFields, LogTarget } from '#kernel/log.ts'
+import { framesOf, loggableMessage, maskPhones } from './line-log.ts'
 import { RequestLog } from './request-log.ts'
 import { terminalLines } from './terminal-lines.ts'
 
@@ -48,17 +48,6 @@ export function loggerOptions(
   }
 }
 
-/** The same kind of lines for a process without a server. */
-export function createLineLog(stream: { write(line: string): unknown }): LogTarget {
-  const write = (level: string) => (fields: LogFields, message: string) => {
-    const { err, ...rest } = fields
-    const error = err instanceof Error && { err: { type: err.name, message: loggableMessage(err) } }
-    const line = { level, time: new Date().toISOString(), ...rest, ...error, msg: message }
-    stream.write(`${JSON.stringify(line)}\n`)
-  }
-  return { info: write('info'), warn: write('warn'), error: write('error') }
-}
-
 const secretFields = [
   'code',
   'otp',
@@ -74,24 +63,4 @@ const secretFields = [
 function withoutQuery(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
-}
-
-/** The error without its data: the parameters of a statement are the customers' own. */
-export function loggableMessage(error: Error & { query?: unknown }): string {
-  return maskPhones(isFailedStatement(error) ? `Failed query: ${error.query}` : error.message)
-}
-
-function isFailedStatement(error: Error & { query?: unknown }): boolean {
-  return typeof error.query === 'string' && 'params' in error
-}
-
-/** The stack begins with the message, which may be of any form. */
-function framesOf({ stack = '', message }: Error): string {
-  const start = stack.indexOf(message)
-  return start === -1 ? '' : stack.slice(start + message.length)
-}
-
-/** Leaves country code and last two digits: enough to recognise a case, not to call the number. */
-export function maskPhones(text: string): string {
-  return text.replace(/\+?\d{9,15}/g, (digits) => `${digits.slice(0, 4)}***${digits.slice(-2)}`)
 }

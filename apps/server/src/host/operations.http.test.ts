@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maskPhones } from '#host/logger.ts'
+import { maskPhones } from '#host/line-log.ts'
 import { inProcessTransport } from '#host/storefront/in-process-transport.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 

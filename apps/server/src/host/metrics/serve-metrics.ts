@@ -8,27 +8,38 @@ import { registerShopGauges } from './shop-gauges.ts'
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
-type MetricsOptions = {
-  port: number
-  host: string
-  db: Database
-  pool: Connection['pool']
-  gauges: readonly GaugeDefinition[]
-}
+type MetricsSources = { db: Database; pool: Connection['pool']; gauges: readonly GaugeDefinition[] }
+type MetricsAddress = { port: number; host: string }
 
-/** Answers `/metrics` in the form of Prometheus, on a port of its own that no visitor reaches. */
-export async function serveMetrics({ port, host, db, pool, gauges }: MetricsOptions): Promise<MetricsServer> {
+/** Everything that a process tells: what it has counted, its engine, its connections, and the figures of the shop. */
+export function metricsOf({ db, pool, gauges }: MetricsSources): Registry {
   const own = new Registry()
   collectDefaultMetrics({ register: own })
   registerPool(own, pool)
-  const refresh = registerShopGauges(own, db, gauges)
-  const all = Registry.merge([processMetrics, own])
+  registerShopGauges(own, db, gauges)
+  return Registry.merge([processMetrics, own])
+}
+
+/** Answers `/metrics` in the form of Prometheus, on a port of its own that no visitor reaches. */
+export async function serveMetrics({
+  port,
+  host,
+  ...sources
+}: MetricsAddress & MetricsSources): Promise<MetricsServer> {
+  const all = metricsOf(sources)
+  return tellMetrics({ port, host }, () => all.metrics())
+}
+
+export async function tellMetrics(
+  { port, host }: MetricsAddress,
+  read: () => Promise<string>,
+): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'
     if (!isAsked) return response.writeHead(404).end()
     try {
-      await refresh()
-      response.writeHead(200, { 'content-type': all.contentType }).end(await all.metrics())
+      const text = await read()
+      response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text)
     } catch {
       response.writeHead(500).end()
     }

@@ -13,16 +13,26 @@ export function registerShopGauges(
   registry: Registry,
   db: Database,
   definitions: readonly GaugeDefinition[],
-): () => Promise<void> {
+): void {
+  let reading: { at: number; done: Promise<void> } | undefined
+  function collect(): Promise<void> {
+    if (!reading || performance.now() - reading.at > freshMs)
+      reading = { at: performance.now(), done: refresh() }
+    return reading.done
+  }
   const gauges = definitions.map((definition) => {
     const { name, help, label } = definition
     const labelNames = label ? [label] : []
-    return { definition, gauge: new Gauge({ name, help, labelNames, registers: [registry] }) }
+    // Several processes read the same figure.
+    const gauge = new Gauge({ name, help, labelNames, aggregator: 'max', registers: [registry], collect })
+    return { definition, gauge }
   })
   const readable = new Gauge({
     name: 'warsha_gauges_readable',
     help: 'Whether the figures of the whole shop could be read from the database (1) or not (0)',
+    aggregator: 'min',
     registers: [registry],
+    collect,
   })
   const refresh = async () => {
     const read = await Promise.allSettled(gauges.map(async ({ definition }) => definition.read(db)))
@@ -35,11 +45,5 @@ export function registerShopGauges(
       else for (const [key, value] of result.value) gauge.set({ [definition.label ?? 'kind']: key }, value)
     }
     readable.set(read.every(({ status }) => status === 'fulfilled') ? 1 : 0)
-  }
-  let reading: { at: number; done: Promise<void> } | undefined
-  return () => {
-    if (!reading || performance.now() - reading.at > freshMs)
-      reading = { at: performance.now(), done: refresh() }
-    return reading.done
   }
 }

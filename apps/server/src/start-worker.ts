@@ -1,0 +1,47 @@
+import type { Config } from '#config/config.ts'
+import { createLineLog } from '#host/line-log.ts'
+import type { Deps } from '#http/deps.ts'
+import { connect } from '#kernel/database/connect.ts'
+import { openListener } from '#kernel/database/listen.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { startJobs } from '#kernel/jobs/start-jobs.ts'
+import type { DatabaseUrls } from './database-urls.ts'
+import { declaredJobs } from './declared-jobs.ts'
+import { loadDemoShop } from './demo-shop.ts'
+import { modules } from './modules.ts'
+import { openDeps } from './open-deps.ts'
+
+export type Worker = { deps: Deps; respond(): boolean; stop(): Promise<void> }
+
+/** Runs the jobs without serving. */
+export async function startWorker(config: Config, { url, ownerUrl }: DatabaseUrls): Promise<Worker> {
+  const report = (error: Error) => process.stderr.write(`${error.message}\n`)
+  const connection = connect(url, { max: 4, onError: report })
+  const listener = openListener(url, { onError: report })
+  await migrate(ownerUrl, connection.db)
+  const { deps, clock, writeLogTo } = openDeps(config, { connection, listener })
+  await clock.measure()
+  const following = clock.follow(report)
+  const writer = createLineLog(process.stderr)
+  writeLogTo(writer)
+  const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
+  const jobs = await startJobs({
+    url,
+    listener,
+    declared: declaredJobs(modules, demoJobs),
+    context: deps,
+    onError: report,
+    onFault: (error, job) =>
+      writer.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
+  })
+  return {
+    deps,
+    respond: jobs.respond,
+    async stop() {
+      following.stop()
+      await jobs.stop()
+      await listener.close()
+      await connection.close()
+    },
+  }
+}
