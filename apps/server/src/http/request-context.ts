@@ -77,13 +77,18 @@ function clientOf({ config }: Deps, request: FastifyRequest): RequestClient {
 
 const maxUserAgentLength = 300
 
-/** What of a visitor's request answers depend on. */
-export type VisitorClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeClaim' | 'mediaOrigin'>
+/** What of a request the answers depend on that are the same for all who ask. */
+export type SharedClaim = Pick<RequestContext, 'channel' | 'locale' | 'placeClaim' | 'mediaOrigin'>
 
-/** Undefined for a request with credentials, right or wrong: nothing of it is cached, nor answered from a cache. */
-export function visitorClaim(request: FastifyRequest): VisitorClaim | undefined {
-  if (request.headers.authorization !== undefined || request.caller.kind !== 'visitor') return undefined
-  if (request.callerProblem !== undefined || request.previewedProduct !== undefined) return undefined
+/**
+ * Of visitors and signed-in customers: an answer is shared by what it was made from, not by who asks. Undefined for
+ * credentials that are not accepted and for operators: nothing of theirs is cached, nor answered from a cache.
+ */
+export function sharedClaim(request: FastifyRequest): SharedClaim | undefined {
+  const { caller, callerProblem, previewedProduct, headers } = request
+  const isVisitor = caller.kind === 'visitor' && headers.authorization === undefined
+  if (!isVisitor && caller.kind !== 'customer') return undefined
+  if (callerProblem !== undefined || previewedProduct !== undefined) return undefined
   const { shopChannel: channel, shopLocale: locale, mediaOrigin } = request
   return { channel, locale, mediaOrigin, placeClaim: placeClaimOf(request) }
 }

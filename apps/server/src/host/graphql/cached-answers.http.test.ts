@@ -3,15 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '#http/caller.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
+import { signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { trackReads } from './read-tracking.ts'
 
 let shop: TestApp
 /** How often a context was made from the dependencies, which is once for every answer that is not cached. */
 let executions = 0
+let token: string
 
 beforeAll(async () => {
-  shop = await buildTestApp()
+  shop = await buildTestApp({ jobs: true })
+  token = (await signIn(shop, '91000871')).token
   const { messenger } = shop.deps
   Object.defineProperty(shop.deps, 'messenger', {
     enumerable: true,
@@ -87,12 +90,33 @@ describe('cached GraphQL answers', () => {
     }
   })
 
-  test('a request with credentials never gets a cached answer, nor is its own cached', async () => {
+  test('a request with wrong credentials never gets a cached answer, nor is its own cached', async () => {
     const headers = { authorization: 'Bearer somebody' }
-    const query = `${list} # signed in`
+    const query = `${list} # wrong credentials`
     await ask(query, { headers })
     expect((await ask(query, { headers })).isCached).toBe(false)
     expect((await ask(query)).isCached).toBe(false)
+    expect((await ask(query, { headers })).answer.body).not.toContain('edges')
+  })
+
+  test('[UX-46] a signed-in customer shares what was made from nothing of the caller', async () => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'ar' }
+    const query = `${list} # signed in`
+    const own = await ask(query, { headers })
+    const visitors = await ask(query, { headers: { 'accept-language': 'ar' } })
+    expect([own.isCached, visitors.isCached]).toEqual([false, true])
+    expect(visitors.answer.body).toBe(own.answer.body)
+    expect((await ask(query, { headers })).isCached).toBe(true)
+  })
+
+  test('an answer about the caller is shared with nobody', async () => {
+    const query = '{ me { id } products(first: 1) { edges { node { name } } } }'
+    const headers = { authorization: `Bearer ${token}` }
+    const own = await ask(query, { headers })
+    expect(own.body.data.me.id).toBeTruthy()
+    expect((await ask(query, { headers })).isCached).toBe(false)
+    const visitors = await ask(query)
+    expect([visitors.isCached, visitors.body.data.me]).toEqual([false, null])
   })
 
   test('an endpoint does not answer from what another one cached', async () => {

@@ -12,8 +12,8 @@ import { tokenProblem } from '#http/graphql/errors.ts'
 import {
   createRequestContext,
   type RequestContext,
-  type VisitorClaim,
-  visitorClaim,
+  type SharedClaim,
+  sharedClaim,
 } from '#http/request-context.ts'
 import { cacheReads } from '#kernel/metrics/metrics.ts'
 import { type AnswerBudget, createAnswerBudget } from './answer-budget.ts'
@@ -45,7 +45,7 @@ declare module 'fastify' {
     rootFields: RootFields
     graphqlSchema: GraphQLSchema
     /** The answer a visitor would get from the cache, if it is there; for callers inside the process. */
-    findCachedAnswer(endpoint: GraphqlEndpoint, claim: VisitorClaim, operation: Operation): Buffer | undefined
+    findCachedAnswer(endpoint: GraphqlEndpoint, claim: SharedClaim, operation: Operation): Buffer | undefined
   }
 }
 
@@ -167,7 +167,7 @@ const asList = new WeakSet<FastifyReply>()
 async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, asked: unknown) {
   try {
     const operation = readOperation(asked)
-    const claim = visitorClaim(request)
+    const claim = sharedClaim(request)
     const key = claim && keyOf(endpoint.name, claim, operation)
     const cached = key && endpoint.cache.find(key)
     if (key) cacheReads.inc({ cache: 'answers', result: cached ? 'hit' : 'miss' })

@@ -1,7 +1,7 @@
 import type { GraphqlEndpoint } from '@warsha/contract/client/api-client.ts'
 import { GraphQLError } from 'graphql'
 import { z } from 'zod'
-import type { VisitorClaim } from '#http/request-context.ts'
+import type { SharedClaim } from '#http/request-context.ts'
 import { nestsDeeper } from './bracket-nesting.ts'
 import { graphqlLimits, isNestedDeeper, limitError } from './limits.ts'
 
@@ -35,7 +35,7 @@ export function readOperation(asked: unknown): Operation {
 /** Two visitors with the same key get the same answer. */
 export function keyOf(
   endpoint: GraphqlEndpoint,
-  { channel, locale, placeClaim, mediaOrigin }: VisitorClaim,
+  { channel, locale, placeClaim, mediaOrigin }: SharedClaim,
   operation: Operation,
 ): string {
   const { query, variables, operationName } = operation
