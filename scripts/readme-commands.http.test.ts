@@ -79,8 +79,10 @@ describe.concurrent('a command of the README works', () => {
     await letters.says(/no dead letters/i)
     expect(letters.output()).toMatch(/no dead letters/i)
     await using differences = npm('npm run differences', env)
-    await differences.says(/no differences/i)
-    expect(differences.output()).toMatch(/no differences/i)
+    // The demo's gateway has booked a charge that the shop does not know, which a job finds sooner or later.
+    const told = /no differences|sandbox {2}unknown-charge/i
+    await differences.says(told)
+    expect(differences.output()).toMatch(told)
   })
 
   test(payouts, async ({ expect }) => {
