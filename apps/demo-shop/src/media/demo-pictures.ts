@@ -14,7 +14,7 @@ export const demoPictures = {
   wash: {
     name: 'Wash week',
     fileName: 'wash-week.jpg',
-    scene: 'top-image-2',
+    scene: 'top-image-3',
     alt: { en: 'A clean car under soap bubbles', ar: 'سيارة نظيفة تحت فقاعات الصابون' },
     keys: {
       upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a01',
@@ -24,18 +24,18 @@ export const demoPictures = {
   journey: {
     name: 'Before the long road',
     fileName: 'journey-check.jpg',
-    scene: 'top-image-3',
-    alt: { en: 'Tyres and a battery beside the road', ar: 'إطارات وبطارية بجانب الطريق' },
+    scene: 'top-image-2',
+    alt: { en: 'Two tyres on light alloy wheels', ar: 'إطاران على عجلات من السبائك' },
     keys: {
       upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a03',
       describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a04',
     },
   },
   oldOffer: {
-    name: 'Oil offer of last year',
-    fileName: 'oil-offer-2025.jpg',
+    name: 'Battery offer of last year',
+    fileName: 'battery-offer-2025.jpg',
     scene: 'bottom-image-1',
-    alt: { en: 'Cans of engine oil in a row', ar: 'عبوات زيت محرك مصفوفة' },
+    alt: { en: 'Car batteries on sand', ar: 'بطاريات سيارات على الرمال' },
     keys: {
       upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a05',
       describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a06',
