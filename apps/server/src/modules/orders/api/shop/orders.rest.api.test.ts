@@ -270,7 +270,7 @@ test('[REST-51] a code that is over is a refusal of discount_code, with the day 
     const told = JSON.stringify(answer)
     expect(told).toContain('discount_code')
     expect(told).not.toContain('promoCode')
-    expect(told).toContain('2026/01/05')
+    expect(told).toContain('Mon 5 Jan 2026')
     expect(told).not.toContain('2026-01-05')
   }
 })
