@@ -110,6 +110,46 @@ test.describe('the page of a product', () => {
   })
 })
 
+test('[UX-142] [UX-144] on a phone name, price and sizes stand above the bar, with what may be returned below', async ({
+  page,
+  open,
+  request,
+  t,
+}) => {
+  await open(productPath(await readProduct(request, demoProducts.oil)))
+  const picture = page
+    .getByRole('region', { name: t('product.gallery') })
+    .getByRole('img')
+    .first()
+  const bar = await page.locator('.buy-bar').boundingBox()
+  expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.45)
+  for (const size of await page.locator('.page-width').getByRole('radio').all()) {
+    const box = await size.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  const promises = page.getByRole('list', { name: t('product.promises') })
+  await expect(promises).toContainText(t('product.returnGoods', { days: 14 }))
+})
+
+test('[UX-143] a service has no quantity; its button books the soonest hour', async ({
+  page,
+  open,
+  request,
+  lang,
+  t,
+}) => {
+  const service = await readProduct(request, demoProducts.service)
+  await open(productPath(service))
+  await expect(page.getByRole('group', { name: t('catalogue.product.quantity') })).toHaveCount(0)
+  const book = page.locator('.buy-bar').getByRole('button', { name: t('product.book') })
+  await expect(book).toContainText(/\d\d:\d\d/)
+  await expectNoSidewaysScroll(page)
+  await book.click()
+  await expect(page).toHaveURL(`/${lang}/booking/`)
+  await expect(page.getByRole('main')).toContainText(nameIn(lang, service))
+  await expect(page.getByRole('button', { name: t('booking.confirm.label') }).last()).toBeEnabled()
+})
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 

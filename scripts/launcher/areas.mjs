@@ -32,6 +32,7 @@ export const areas = {
       'listing-pages',
       'product',
       'product-card',
+      'coming-back',
       'product-choice',
       'product-opened',
       'search',
