@@ -40,11 +40,7 @@ export async function openCluster(config: Config, { serving, startedAt }: Cluste
     for (const each of processes()) send(each, message)
   }
 
-  // Otherwise each of the processes would find out and say so.
-  await expectFreePort(config).catch((error) => {
-    process.stderr.write(`\n${describeStartFault(error, config)}\n`)
-    process.exit(1)
-  })
+  await endOnTakenPort(config)
   const embedded = config.DATABASE_URL
     ? undefined
     : startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: tell })
@@ -123,12 +119,9 @@ export async function openCluster(config: Config, { serving, startedAt }: Cluste
     )
   }
 
-  const metrics =
-    config.METRICS_PORT === undefined
-      ? undefined
-      : openClusterMetrics({ port: config.METRICS_PORT, host: config.METRICS_HOST }, () =>
-          [...open].map((each) => (id) => send(each, { kind: 'metrics', id })),
-        )
+  const metrics = metricsOf(config, () =>
+    [...open].map((each) => (id) => send(each, { kind: 'metrics', id })),
+  )
   metrics?.opened.catch((error) => fail(describeFault(error)))
 
   stopOnSignals(async () => {
@@ -146,6 +139,21 @@ export async function openCluster(config: Config, { serving, startedAt }: Cluste
     },
     (error) => fail(describeStartFault(error, config)),
   )
+}
+
+function metricsOf(
+  { METRICS_PORT: port, METRICS_HOST: host }: Config,
+  ask: Parameters<typeof openClusterMetrics>[1],
+) {
+  return port === undefined ? undefined : openClusterMetrics({ port, host }, ask)
+}
+
+/** Otherwise each of the processes would find out and say so. */
+async function endOnTakenPort(config: Config): Promise<void> {
+  await expectFreePort(config).catch((error) => {
+    process.stderr.write(`\n${describeStartFault(error, config)}\n`)
+    process.exit(1)
+  })
 }
 
 /** Lets each finish what it does, and waits for all. */

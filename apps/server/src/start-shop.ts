@@ -5,7 +5,7 @@ import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgre
 import { loadConsole } from '#host/console/load-console.ts'
 import { loadStorefront } from '#host/storefront/load-storefront.ts'
 import type { Deps } from '#http/deps.ts'
-import { connect, type Database, servingSilenceLimitMs } from '#kernel/database/connect.ts'
+import { type Connection, connect, type Database, servingSilenceLimitMs } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { type Jobs, startJobs } from '#kernel/jobs/start-jobs.ts'
@@ -139,17 +139,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       await clock.measure().catch(note)
       return open()
     }
-    while (!isStopping) {
-      const owner = connect(ownerUrl, { max: 2, onError: note })
-      try {
-        return await prepare(owner.db)
-      } catch (error) {
-        app.log.error({ err: error }, 'the database is not ready; trying again')
-        await new Promise((resolve) => setTimeout(resolve, retryMs))
-      } finally {
-        await owner.close()
-      }
-    }
+    await repeatAsOwner(
+      () => connect(ownerUrl, { max: 2, onError: note }),
+      () => isStopping,
+      prepare,
+      (error) => app.log.error({ err: error }, 'the database is not ready; trying again'),
+    )
   })()
 
   const following = clock.follow(note)
@@ -184,6 +179,26 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     stop,
     demo: demoShop,
     createBootstrapSecret: () => createBootstrapSecret({ db }),
+  }
+}
+
+/** Does the work as the owner of the tables, again and again until it is done or the shop stops. */
+async function repeatAsOwner(
+  connectOwner: () => Connection,
+  isStopping: () => boolean,
+  work: (owner: Database) => Promise<void>,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  while (!isStopping()) {
+    const owner = connectOwner()
+    try {
+      return await work(owner.db)
+    } catch (error) {
+      onFault(error)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    } finally {
+      await owner.close()
+    }
   }
 }
 
