@@ -32,14 +32,6 @@ export async function openCluster(config: Config, { serving, startedAt }: Cluste
   let urls: DatabaseUrls | undefined
   let isDatabaseKnown = false
 
-  const processes = () => Object.values(cluster.workers ?? {}).filter((each) => each !== undefined)
-  const send = (to: Worker, message: ToProcess) => {
-    if (to.isConnected()) to.send(message)
-  }
-  const sendAll = (message: ToProcess) => {
-    for (const each of processes()) send(each, message)
-  }
-
   await endOnTakenPort(config)
   const embedded = config.DATABASE_URL
     ? undefined
@@ -148,6 +140,16 @@ function metricsOf(
   return port === undefined ? undefined : openClusterMetrics({ port, host }, ask)
 }
 
+const processes = () => Object.values(cluster.workers ?? {}).filter((each) => each !== undefined)
+
+function send(to: Worker, message: ToProcess): void {
+  if (to.isConnected()) to.send(message)
+}
+
+function sendAll(message: ToProcess): void {
+  for (const each of processes()) send(each, message)
+}
+
 /** Otherwise each of the processes would find out and say so. */
 async function endOnTakenPort(config: Config): Promise<void> {
   await expectFreePort(config).catch((error) => {
@@ -157,11 +159,11 @@ async function endOnTakenPort(config: Config): Promise<void> {
 }
 
 /** Lets each finish what it does, and waits for all. */
-async function endAll(processes: readonly Worker[]): Promise<void> {
-  const ended = processes.map((each) => new Promise((resolve) => each.once('exit', resolve)))
-  for (const each of processes) each.process.kill('SIGTERM')
+async function endAll(running: readonly Worker[]): Promise<void> {
+  const ended = running.map((each) => new Promise((resolve) => each.once('exit', resolve)))
+  for (const each of running) each.process.kill('SIGTERM')
   const timer = setTimeout(() => {
-    for (const each of processes) each.process.kill('SIGKILL')
+    for (const each of running) each.process.kill('SIGKILL')
   }, maxStopMs)
   await Promise.all(ended)
   clearTimeout(timer)

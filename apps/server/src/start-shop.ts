@@ -124,12 +124,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
           app.log.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
       })
     }
-    const [demo, working] = await Promise.allSettled([
-      demoShop && prepareDemo(demoShop, { owner, deps, mediaDir, tell }),
-      work(),
-    ])
-    if (demo.status === 'rejected') throw demo.reason
-    if (working.status === 'rejected') throw working.reason
+    await endOfAll([demoShop && prepareDemo(demoShop, { owner, deps, mediaDir, tell }), work()])
     open()
   }
   const opened = (async () => {
@@ -172,14 +167,13 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await stop()
     throw error
   }
-  return {
-    app,
-    deps,
-    opened,
-    stop,
-    demo: demoShop,
-    createBootstrapSecret: () => createBootstrapSecret({ db }),
-  }
+  const bootstrap = () => createBootstrapSecret({ db })
+  return { app, deps, opened, stop, demo: demoShop, createBootstrapSecret: bootstrap }
+}
+
+/** Waits for all of them, and throws the first fault. */
+async function endOfAll(work: readonly (Promise<void> | undefined)[]): Promise<void> {
+  for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') throw done.reason
 }
 
 /** Does the work as the owner of the tables, again and again until it is done or the shop stops. */
