@@ -64,7 +64,8 @@ const loadingPaths = [
 ].map((path) => new RegExp(path))
 
 /** Routes and the entry that every page begins with. */
-const frameEntries = ['entry.client.tsx', 'root.tsx', 'routes/language.tsx'].map(fileOfApp)
+const entry = fileOfApp('entry.client.tsx')
+const frameEntries = [entry, ...['root.tsx', 'routes/language.tsx'].map(fileOfApp)]
 const homeRoute = fileOfApp('routes/home.tsx')
 const frameFolders = [/app\/(session|shell|live)\//, /packages\/(ui|i18n)\/src\//, /contract\/src\/client\//]
 
@@ -82,6 +83,8 @@ let frame: { own: ReadonlySet<string>; first: ReadonlySet<string> } | undefined
  */
 function nameOfFrame(moduleId: string, graph: Graph): string | null {
   frame ??= { own: reachedFrom(frameEntries, graph), first: reachedFrom([...frameEntries, homeRoute], graph) }
+  // The entry takes the page over as soon as it runs, so a route that is imported before that may not bring it along.
+  if (moduleId === entry) return null
   const isOwn = frame.own.has(moduleId) || (frame.first.has(moduleId) && isAmong(moduleId, frameFolders))
   return isOwn ? 'frame' : null
 }
