@@ -15,8 +15,13 @@ const limits: Record<string, number> = {
 type Part = { module: string; imports?: string[] }
 type Manifest = { entry: Part; routes: Record<string, Part & { id: string }> }
 
-/** Fails a build with which a first visit would fetch more scripts than before. */
+/** Fails a build with which a first visit would fetch more scripts than before, or a route would begin the page. */
 export function checkBundle(folder: string): void {
+  const { entry } = readManifest(folder)
+  if (!readFileSync(path.join(folder, entry.module), 'utf8').includes('hydrateRoot'))
+    throw new Error(
+      'The entry is in a chunk of routes, which would take the page over before it knows its routes',
+    )
   const tooLarge = weighFirstVisits(folder).filter(({ bytes, limit }) => bytes > limit)
   if (tooLarge.length === 0) return
   const lines = tooLarge.map(
