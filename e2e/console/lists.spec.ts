@@ -62,7 +62,7 @@ test('[OPS-13] those who may not take customers along have no button for it; on 
   const empty = await widthOf()
   await day.fill('2026-11-18')
   await expect(page).toHaveURL(/visit_day=2026-11-18/)
-  expect(await widthOf()).toBeGreaterThan(empty + 80)
+  await expect.poll(widthOf).toBeGreaterThan(empty + 80)
 })
 
 test('[OPS-13] a view that is saved is there on every device, and colleagues have it when it is shared', async ({
