@@ -40,7 +40,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         {...row}
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onKeyDown={handleKey}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain rounded-card border border-line bg-ground"
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain rounded-card border border-line bg-picture"
       >
         {pictures.map(({ url, alt }, at) => (
           <li key={url} className="w-full shrink-0 snap-start snap-always">
