@@ -12,13 +12,15 @@ test.beforeEach(({ context }) => skipGreetings(context))
 const once = { tag: '@one-language' }
 
 test(
-  '[UX-140] a signed-in customer buys the soonest hour of home with four taps',
+  '[UX-140] [UX-145] a signed-in customer buys the soonest hour of the service that is booked most with four taps',
   once,
   async ({ page, request, open, lang, t }) => {
     const { tap, taps } = countTaps()
     await openAs(page, await knownCustomer(request, newNumber()))
     await open('/')
-    await tap(page.getByRole('button', { name: t('soonest.book') }))
+    const offer = page.getByRole('region', { name: 'Soonest in Muscat', exact: true })
+    await expect(offer).toContainText('Express foam wash')
+    await tap(offer.getByRole('button', { name: t('soonest.book') }))
     await expect(page).toHaveURL(`/${lang}/booking/`)
     await tap(page.getByRole('button', { name: t('booking.confirm.label') }).last())
     await expect(page).toHaveURL(`/${lang}/payment/`)
