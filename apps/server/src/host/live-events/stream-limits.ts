@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { type Place, releasePlaces, renewPlaces, takePlaces } from '#kernel/limits/stream-place-queries.ts'
 
 export type StreamLimits = {
-  /** Answers how to give the place back, or undefined when there is none. */
+  /** Answers how to release the place, or undefined when there is none. */
   take(address: string, caller: Caller): Promise<(() => void) | undefined>
   /** Tells the other processes that this one still holds its places. */
   renew(): Promise<void>
@@ -25,18 +25,18 @@ export function createStreamLimits(
   const process = randomUUID()
   const held = new Set<readonly Place[]>()
   let opening = 0
-  let given: Place[] = []
-  let giving: Promise<void> | undefined
+  let released: Place[] = []
+  let releasing: Promise<void> | undefined
 
-  /** Streams that end together give their places back together. */
-  async function giveBack(): Promise<void> {
+  /** Streams that end together release their places together. */
+  async function releaseTogether(): Promise<void> {
     await new Promise(setImmediate)
-    while (given.length > 0) {
-      const places = given
-      given = []
+    while (released.length > 0) {
+      const places = released
+      released = []
       await releasePlaces(db, process, places).catch(onError)
     }
-    giving = undefined
+    releasing = undefined
   }
 
   return {
@@ -52,18 +52,18 @@ export function createStreamLimits(
       held.add(places)
       return () => {
         if (!held.delete(places)) return
-        given.push(...places)
-        giving ??= giveBack()
+        released.push(...places)
+        releasing ??= releaseTogether()
       }
     },
     async renew() {
       if (held.size > 0) await renewPlaces(db, process).catch(onError)
     },
     async close() {
-      for (const places of held) given.push(...places)
+      for (const places of held) released.push(...places)
       held.clear()
-      giving ??= giveBack()
-      await giving
+      releasing ??= releaseTogether()
+      await releasing
     },
   }
 }
