@@ -24,7 +24,7 @@ export function CustomerOrders({ customer }: { customer: RestCustomer }) {
       }
     >
       {recent_orders.length === 0 && <p className="text-muted">{t('console-customers.page.noOrders')}</p>}
-      <ul className="-my-3 divide-y divide-line">
+      <ul className="-my-3 divide-y divide-line empty:hidden">
         {recent_orders.map(({ id, number, placed_at, status, total_baisa }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <Link to={`/orders/${encodeURIComponent(id)}`} className="link min-w-20">
