@@ -59,7 +59,7 @@ export function ClosureCases({ closure }: { closure: RestClosure }) {
     >
       {error && <FailureNotice error={error} />}
       {data?.data.length === 0 && <p className="text-muted">{t('console-closing.noCases')}</p>}
-      <ul className="-my-3 divide-y divide-line">
+      <ul className="-my-3 divide-y divide-line empty:hidden">
         {data?.data.map((each) => (
           <CaseRow key={each.id} closed={each} onRefund={() => setRefunded(each)} />
         ))}

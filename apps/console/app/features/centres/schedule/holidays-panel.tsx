@@ -33,7 +33,7 @@ export function HolidaysPanel({ centre, schedule: { holidays } }: ScheduleProps)
       }
     >
       {holidays.length === 0 && <p className="text-muted">{t('console-centres.holidays.empty')}</p>}
-      <ul className="-my-3 divide-y divide-line">
+      <ul className="-my-3 divide-y divide-line empty:hidden">
         {holidays.slice(0, holidays.length - hidden).map((holiday) => (
           <Holiday key={holiday.id} holiday={holiday} />
         ))}

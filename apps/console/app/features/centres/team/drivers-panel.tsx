@@ -38,7 +38,7 @@ export function DriversPanel({ centreId }: { centreId: number }) {
       {error && <FailureNotice error={error} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonText lines={3} />}
       {data?.data.length === 0 && <p className="text-muted">{t('console-centres.drivers.empty')}</p>}
-      <ul className="-my-3 divide-y divide-line">
+      <ul className="-my-3 divide-y divide-line empty:hidden">
         {data?.data.map((driver) => (
           <Driver key={driver.id} driver={driver} onOpen={(kind) => setOpened({ kind, driver })} />
         ))}

@@ -37,7 +37,7 @@ export function StaffPanel({ centreId }: { centreId: number }) {
       {error && <FailureNotice error={error} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonText lines={3} />}
       {data?.data.length === 0 && <p className="text-muted">{t('console-centres.staff.empty')}</p>}
-      <ul className="-my-3 divide-y divide-line">
+      <ul className="-my-3 divide-y divide-line empty:hidden">
         {data?.data.map(({ id, name, role, is_active }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
