@@ -1,6 +1,6 @@
 import { addAuthenticator } from '../fixtures/authenticator.ts'
 import { ghala } from '../fixtures/board-parts.ts'
-import { bookTomorrow, cancelTomorrow, reopenAll } from '../fixtures/closing-parts.ts'
+import { bookTomorrow, cancelTomorrow, reopenTomorrow } from '../fixtures/closing-parts.ts'
 import { visitOrder } from '../fixtures/console-orders.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { demoSlugs, readProduct } from '../fixtures/filled-cart.ts'
@@ -98,7 +98,7 @@ test('[BEY-07] a manager closes a centre with sixty bookings tomorrow, with four
     expect(await actions()).toEqual({ clicks: 4, keys: 0, texts: 1, loads: 0 })
   } finally {
     await sql(cancelTomorrow())
-    await reopenAll(page, ghala)
+    await reopenTomorrow(page, ghala)
   }
 })
 
