@@ -138,6 +138,7 @@ test('[BOOK-03] [BOOK-04] [CART-23] a booked line shows centre, address, date an
   oil,
   t,
   lang,
+  expectAccessible,
 }) => {
   await openBooking([oil])
   const picker = await openCentre(page, oil, t)
@@ -157,6 +158,8 @@ test('[BOOK-03] [BOOK-04] [CART-23] a booked line shows centre, address, date an
   await expect(card).toContainText(name)
   await expect(card).toContainText(readMetadata(line?.metadata ?? [], 'address') ?? '?')
   await expect(card).toContainText(whenText({ t, lang }, date.delivery_date, time))
+  // Every line is booked: the proposal with its heading is gone.
+  await expectAccessible(undefined, ['heading-order', 'empty-heading'])
 
   await card.getByRole('button').click()
   await expect.poll(() => readStoredCart(page)).toHaveLength(1)

@@ -137,6 +137,9 @@ test('[HOME-18] [HOME-19] home has headings for search engines in its language, 
     t('home.headings.brandLine', { brand: brandNames[lang] }),
   ])
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  // Hidden ones among them: assistive technology may list them all.
+  const all = await page.locator('h1, h2, h3, h4, h5, h6').allTextContents()
+  expect(all.filter((text) => text.trim() === '')).toEqual([])
   const oilBrands = { en: ['Durub', 'Falcon', 'Jabal'], ar: ['دروب', 'فالكون', 'جبل'] }[lang]
   expect(headings).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { openConsole } from './fixtures/console-test.ts'
 import { demoSlugs, lineOf, readProduct, readStoredCart, storeCart } from './fixtures/filled-cart.ts'
 import { offlineParts, releaseStored, storedPaths } from './fixtures/offline-parts.ts'
@@ -38,6 +38,7 @@ test('[OPS-29] offline, the shop opens with a notice and the cart with its goods
   await expect(title).toBeVisible()
   await expect(notice).toBeVisible()
   await expect(bottomBar(page, t)).toBeVisible()
+  await expectTouchable(page.getByRole('button', { name: t('shell.retry') }))
   await expectAccessible()
   await openSideMenu(page, t)
 
@@ -49,6 +50,7 @@ test('[OPS-29] offline, the shop opens with a notice and the cart with its goods
   await expect(goods).toContainText(oil.name)
   await expect(notice).toBeVisible()
   await expect(title).toHaveCount(0)
+  await expectTouchable(page.getByRole('button', { name: t('shell.retry') }))
   await expectAccessible()
 
   await page.getByRole('link', { name: t('cart.next') }).click()
@@ -267,4 +269,10 @@ async function expectNoPortal(page: Page): Promise<void> {
     return Promise.all(answers.flat().map((answer) => answer.text()))
   })
   expect(stored.filter((text) => text.includes(portalText))).toEqual([])
+}
+
+/** At least 44 pixels each way. */
+async function expectTouchable(button: Locator): Promise<void> {
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 }

@@ -42,6 +42,10 @@ test(
     await expect(picker.name).toBeVisible()
     await expectSizes()
     await page.goBack()
+    await chooseButton(page, oil, /./).nth(1).click()
+    await expect(page.getByRole('dialog', { name: arabic('booking.home.title') })).toBeVisible()
+    await expectSizes()
+    await page.goBack()
     await confirmBooking(page, arabic)
     await expectSizes()
   },

@@ -150,7 +150,9 @@ export const areas = {
     ],
     specs: [
       'accessibility',
+      'account-pages',
       'arabic-type',
+      'dark',
       'early-input',
       'empty-shop',
       'empty-states',

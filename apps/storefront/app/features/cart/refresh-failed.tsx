@@ -10,7 +10,7 @@ export function RefreshFailed({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-amber-tint px-4 py-2 text-sm text-amber-ink sm:col-span-full"
     >
       <p>{t('cart.refreshFailed')}</p>
-      <Button variant="ghost" size="small" onClick={onRetry}>
+      <Button variant="ghost" size="small" className="min-h-11" onClick={onRetry}>
         {t('shell.retry')}
       </Button>
     </div>

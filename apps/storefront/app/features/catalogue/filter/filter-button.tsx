@@ -66,7 +66,7 @@ export function FilterRetry({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-control bg-ground px-4 py-2 text-sm text-muted">
       <p>{t('listing.filter.loadFailed')}</p>
-      <Button variant="ghost" size="small" onClick={onRetry}>
+      <Button variant="ghost" size="small" className="min-h-11" onClick={onRetry}>
         <RefreshIcon className="size-4" />
         {t('shell.retry')}
       </Button>
