@@ -3,7 +3,7 @@ import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 import { signInByCode } from '../fixtures/sign-in.ts'
 
-test('[OPS-18] a customer is found with wallet and orders, credited with a reason, blocked and let in again, and a driver registered', async ({
+test('[OPS-18] a customer is found with wallet and orders, credited with a reason, billed, blocked and let in again, and a driver registered', async ({
   page,
   request,
   openAsOperator,
@@ -35,6 +35,21 @@ test('[OPS-18] a customer is found with wallet and orders, credited with a reaso
   await expectAccessible('dialog')
   await post.click()
   await expect(wallet).toContainText('2.500')
+
+  const bills = page.getByRole('region', { name: t('console-customers.bills.title') })
+  await bills.getByRole('button', { name: t('console-customers.bills.new') }).click()
+  await dialog.getByLabel(t('console-customers.bills.centre')).selectOption({ index: 1 })
+  const work = dialog.getByRole('textbox', { name: t('console-customers.bills.work') })
+  await work.nth(0).fill('Oil change')
+  await work.nth(1).fill('تغيير الزيت')
+  await dialog.getByLabel(t('console-customers.bills.price')).fill('4.25')
+  await expectAccessible('dialog')
+  await dialog.getByRole('button', { name: /4\.250/ }).click()
+  await expect(bills.getByRole('listitem')).toContainText('4.250')
+  await bills.getByRole('button', { name: t('console-customers.bills.close'), exact: true }).click()
+  await dialog.getByLabel(t('console.command.reason')).fill('At the counter')
+  await dialog.getByRole('button', { name: t('console-customers.bills.closeSubmit') }).click()
+  await expect(bills.getByRole('listitem')).toContainText(t('console-customers.billStatus.paid'))
 
   await page.getByRole('button', { name: t('console-customers.block.action'), exact: true }).click()
   await dialog.getByLabel(t('console.command.reason')).fill('Abuse')

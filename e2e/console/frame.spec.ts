@@ -135,6 +135,71 @@ for (const [group, paths] of Object.entries(screens)) {
   })
 }
 
+/** Records of the catalogue and of content, with the buttons that open their dialogs. */
+const records = {
+  catalogue: [
+    ['products/1', 'console-products.publish.action'],
+    ['products/1', 'console-products.publish.withdraw'],
+    ['products/1', 'console-products.prices.edit'],
+    ['products/1', 'console-products.stock.edit'],
+    ['media/1', 'console-media.crop.button'],
+    ['menus/1', undefined],
+    ['categories/2', undefined],
+    ['attributes/1', undefined],
+    ['collections/1', undefined],
+    ['product-sliders/1', undefined],
+    ['promotions/1', undefined],
+    ['gift-cards/1', 'console-gift-cards.send.action'],
+    ['gift-cards', 'console-gift-cards.issue.action'],
+  ],
+  content: [
+    ['pages/1', 'console-content.unpublish.action'],
+    ['pages/types', 'console-content.types.new'],
+    ['texts/faq/1', undefined],
+    ['texts/contact', undefined],
+    ['texts/legal/1', undefined],
+    ['surveys', 'console-surveys.comments.reject'],
+    ['surveys/questions', 'console-surveys.questions.add'],
+    ['places/country/1', undefined],
+    ['places/state/11', undefined],
+    ['cars/1', undefined],
+    ['cars/brands/1', undefined],
+    ['settings/channels', 'console-settings.newChannel.action'],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, MessageKey | undefined])[]>
+
+for (const [group, paths] of Object.entries(records)) {
+  test(`records of ${group} and their dialogs are accessible, light and dark`, async ({
+    page,
+    openAsOperator,
+    expectAccessible,
+    lang,
+    t,
+  }) => {
+    test.slow()
+    await openAsOperator('admin', '/')
+    for (const [path, button] of paths) {
+      await page.evaluate(navigate, `/${path}`)
+      await expect(page).toHaveURL(new RegExp(`/console/${path}$`))
+      if (button) {
+        await page
+          .getByRole('button', { name: new RegExp(t(button).replaceAll(/\{\w+\}/g, '.+')) })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      } else await expect(page.getByRole('main').locator('input, textarea, li').first()).toBeVisible()
+      const part = button ? 'dialog' : undefined
+      await expectAccessible(part)
+      if (lang === 'en') {
+        await inTheme(page, 'dark')
+        await expectAccessible(part, ['color-contrast'])
+        await inTheme(page, 'light')
+      }
+      if (button) await page.keyboard.press('Escape')
+    }
+  })
+}
+
 test('the chosen theme holds from the first paint', { tag: '@one-language' }, async ({
   page,
   openAsOperator,
