@@ -31,6 +31,17 @@ export async function runSql(name: string, statement: string): Promise<void> {
   await onServer(databaseUrl(process.env.E2E_PG_OWNER_URL ?? '', name), [statement])
 }
 
+/** The rows of a shop's own database. */
+export async function readSql(name: string, query: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl(process.env.E2E_PG_OWNER_URL ?? '', name) })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -135,7 +135,15 @@ export const areas = {
       'apps/server/src/testing',
       'packages/data-structures',
     ],
-    specs: ['client-requests', 'content-policy', 'outages', 'overload', 'overload-return', 'page-fuzz'],
+    specs: [
+      'client-requests',
+      'content-policy',
+      'outages',
+      'overload',
+      'overload-return',
+      'page-fuzz',
+      'several-processes',
+    ],
   },
   storefront: {
     folders: [

@@ -32,6 +32,9 @@ export async function openCluster(config: Config, { serving, startedAt }: Cluste
   let urls: DatabaseUrls | undefined
   let isDatabaseKnown = false
 
+  // Processes take connections from one queue of the system. Handed out one by one, as Node does otherwise, a connection on its
+  // way to a process that dies would stay open and never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   await endOnTakenPort(config)
   const embedded = config.DATABASE_URL
     ? undefined

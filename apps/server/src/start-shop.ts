@@ -162,6 +162,8 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       const metrics = await openMetrics(deps)
       app.addHook('onClose', async () => metrics?.close())
     }
+    // Another process answers meanwhile; this one would take connections from it only to send them away.
+    if (among?.prepared) await opened
     await app.listen({ port: config.PORT, host: config.HOST })
   } catch (error) {
     await stop()
