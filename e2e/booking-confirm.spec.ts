@@ -155,6 +155,7 @@ test('[CHK-06] [CHK-08] [CHK-09] [CARS-07] a customer says for which car it is, 
   const answer = await (await (await created).response())?.json()
   const [point] = answer.data.checkoutCreate.checkout.availableCollectionPoints
   expect((await delivered).postDataJSON().variables.deliveryMethodId).toBe(point.id)
+  expect(variables.input.billingAddress).toEqual({ country: 'OM', city: 'muscat' })
   expect(variables.input.lines).toHaveLength(1)
   expect(readMetadata(variables.input.lines[0].metadata, 'car')).toBe(name)
   await expect(page).toHaveURL(`/${lang}/payment/`)

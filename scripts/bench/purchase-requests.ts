@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SampleLine } from '../../apps/server/src/modules/checkout/samples/booked-line.ts'
+import { toGlobalId } from '../../packages/contract/src/ids/global-id.ts'
 
 const retryMs = 200
+
+/** The one there is. */
+const shippingMethod = toGlobalId('ShippingMethod', 1)
 
 const documents = {
   create: `mutation CreateCheckout($input: CheckoutCreateInput!) { checkoutCreate(input: $input) {
@@ -9,8 +13,9 @@ const documents = {
     errors { field code message variants } } }`,
   delivery: `mutation ChooseCollectionPoint($id: ID!, $point: ID!) {
     checkoutDeliveryMethodUpdate(id: $id, deliveryMethodId: $point) { errors { field code message } } }`,
-  address: `mutation SetShippingAddress($id: ID!, $address: AddressInput!) {
-    checkoutShippingAddressUpdate(id: $id, shippingAddress: $address) { errors { field code message } } }`,
+  address: `mutation SetShippingAddress($id: ID!, $address: AddressInput!, $method: ID!) {
+    checkoutShippingAddressUpdate(id: $id, shippingAddress: $address) { errors { field code message } }
+    checkoutDeliveryMethodUpdate(id: $id, deliveryMethodId: $method) { errors { field code message } } }`,
   options: `mutation PaymentOptions($id: ID!, $paymentGateways: [PaymentGatewayToInitialize!]) {
     paymentGatewayInitialize(id: $id, paymentGateways: $paymentGateways) {
       gatewayConfigs { id data } errors { field code message } } }`,
@@ -69,7 +74,7 @@ export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer):
     async send(buyer) {
       const address = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
       if (isBooked(buyer.line)) await ask(buyer, 'delivery', { id: buyer.checkoutId, point: buyer.point })
-      else await ask(buyer, 'address', { id: buyer.checkoutId, address })
+      else await ask(buyer, 'address', { id: buyer.checkoutId, address, method: shippingMethod })
     },
   },
   {

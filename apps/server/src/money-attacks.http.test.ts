@@ -73,7 +73,13 @@ type Answer = {
 }
 
 const create = (customerId: number) =>
-  send(customerId, 'create', { input: { channel: 'default-channel', lines: [booked.line] } })
+  send(customerId, 'create', {
+    input: {
+      channel: 'default-channel',
+      lines: [booked.line],
+      billingAddress: { country: 'OM', city: 'muscat' },
+    },
+  })
 
 async function aCustomer(): Promise<number> {
   const [id = 0] = await makeCustomers(shop.deps.db, 1)

@@ -3366,7 +3366,7 @@ export type Mutation = {
   readonly checkoutAddPromoCode?: Maybe<CheckoutAddPromoCode>
   readonly checkoutRemovePromoCode?: Maybe<CheckoutRemovePromoCode>
   readonly checkoutEmailUpdate?: Maybe<CheckoutEmailUpdate>
-  /** Addresses are always checked by the rules of their country, whatever `validationRules` asks for. */
+  /** Addresses are checked by the rules of their country; what `validationRules` leaves out is checked before it is paid for. */
   readonly checkoutBillingAddressUpdate?: Maybe<CheckoutBillingAddressUpdate>
   readonly checkoutShippingAddressUpdate?: Maybe<CheckoutShippingAddressUpdate>
   /** A collection point or a shipping method; null takes the choice back. */

@@ -1,4 +1,4 @@
-import { removeBooking } from '@warsha/contract/cart/booking-actions.ts'
+import { isBooked, removeBooking } from '@warsha/contract/cart/booking-actions.ts'
 import { findLine } from '@warsha/contract/cart/cart-actions.ts'
 import { type CartLine, isServiceFee } from '@warsha/contract/cart/cart-line.ts'
 import { browserApi } from '~/session/browser-api.ts'
@@ -6,7 +6,7 @@ import { cartStore, changeLines } from '~/session/groups/cart.ts'
 import { checkoutStore } from '~/session/groups/checkout.ts'
 import { loginStore } from '~/session/groups/login.ts'
 import { currentTranslation } from '~/session/messages.ts'
-import { currentShop } from '~/session/place.ts'
+import { currentPlace, currentShop } from '~/session/place.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
 import { chooseCollectionPointDocument, createCheckoutDocument } from './create-checkout.generated.ts'
@@ -15,13 +15,17 @@ import { chooseCollectionPointDocument, createCheckoutDocument } from './create-
 export type Confirmed = 'payment' | 'cart' | 'stay'
 
 /** Invoices are addressed to Muscat in Oman, independent of the shopper's other addresses. */
-const billingAddress = { country: 'OM', city: 'muscat' } as const
+const billedTown = { country: 'OM', city: 'muscat' } as const
 
 /** Takes the hold on hours and goods together. A lost hour or product is taken from its line, and reported. */
 export async function createCheckout(): Promise<Confirmed> {
   const goods = cartStore.getState().lines.filter((line) => !isServiceFee(line))
   try {
-    const input = { channel: currentShop().channel, lines: goods.map(toLine), billingAddress }
+    const input = {
+      channel: currentShop().channel,
+      lines: goods.map(toLine),
+      billingAddress: billedTo(goods),
+    }
     const { checkoutCreate } = await browserApi().graphql(createCheckoutDocument, { input })
     const { checkout, errors = [] } = checkoutCreate ?? {}
     if (!checkout) return refuse(errors)
@@ -35,6 +39,11 @@ export async function createCheckout(): Promise<Confirmed> {
     showErrors(error)
     return 'stay'
   }
+}
+
+/** The street is that of the booked place, which the server knows; without a booking it is the shopper's place. */
+function billedTo(goods: readonly CartLine[]) {
+  return goods.some(isBooked) ? billedTown : { ...billedTown, streetAddress1: currentPlace().stateName }
 }
 
 type CheckoutRefusal = {

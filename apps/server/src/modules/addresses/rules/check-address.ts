@@ -5,8 +5,16 @@ import { type CountryRules, rulesOf } from './country-rules.ts'
 
 export type AddressRefusal = 'REQUIRED' | 'ADDRESS_INVALID'
 
+/** The checks of a country that an address is put to. Lengths and the country itself are always checked. */
+export type AddressChecks = { required: boolean; format: boolean; normalisation: boolean }
+
+const allChecks: AddressChecks = { required: true, format: true, normalisation: true }
+
 /** An address in its one spelling: fields that its country does not have are empty, some are in capitals. */
-export function checkAddress(given: AddressFields): Outcome<AddressFields, AddressRefusal> {
+export function checkAddress(
+  given: AddressFields,
+  checks: AddressChecks = allChecks,
+): Outcome<AddressFields, AddressRefusal> {
   const fields = tidy(given)
   for (const [name, longest] of Object.entries(maxTextLengths)) {
     if (fields[name as keyof AddressFields].length > longest)
@@ -14,16 +22,18 @@ export function checkAddress(given: AddressFields): Outcome<AddressFields, Addre
   }
   if (!fields.country) return refuse('REQUIRED', { field: 'country' })
   const rules = rulesOf(fields.country)
-  const address = inCapitals(withoutForeignFields(fields, rules), rules)
+  const address = checks.normalisation ? inCapitals(withoutForeignFields(fields, rules), rules) : fields
   const missing = rules.required.find((field) => field !== 'name' && !address[field])
-  if (missing) return refuse('REQUIRED', { field: missing })
+  if (missing && checks.required) return refuse('REQUIRED', { field: missing })
+  if (!checks.format) return ok(address)
   if (
     address.postalCode &&
     rules.postalCode &&
     !new RegExp(rules.postalCode.matcher).test(address.postalCode)
   )
     return refuse('ADDRESS_INVALID', { field: 'postalCode' })
-  return withKnownArea(address, rules)
+  const known = withKnownArea(address, rules)
+  return known.ok && !checks.normalisation ? ok(address) : known
 }
 
 const maxTextLengths: Readonly<Omit<Record<keyof AddressFields, number>, 'country'>> = {

@@ -3,7 +3,7 @@ import type { Models } from '#kernel/read-model.ts'
 import { readWholeNumber } from '#modules/identity/index.ts'
 import { listCountries } from '#modules/locations/index.ts'
 import { type Address, type AddressFields, type AddressLocation, nowhere } from '../rules/address.ts'
-import { type AddressRefusal, checkAddress } from '../rules/check-address.ts'
+import { type AddressChecks, type AddressRefusal, checkAddress } from '../rules/check-address.ts'
 
 export type WriteRefusal = AddressRefusal | 'PHONE_INVALID'
 
@@ -11,8 +11,9 @@ export type WriteRefusal = AddressRefusal | 'PHONE_INVALID'
 export async function writeAddress(
   models: Models,
   given: AddressFields,
+  checks?: AddressChecks,
 ): Promise<Outcome<AddressFields, WriteRefusal>> {
-  const checked = checkAddress(given)
+  const checked = checkAddress(given, checks)
   if (!checked.ok || !checked.value.phone) return checked
   const countries = await listCountries(models)
   // A number without its country is one of the address's country.

@@ -60,7 +60,9 @@ test('whatever can be ordered, somebody can fulfil: it has a slot, an address, o
       const found = fulfilmentProblem({
         lines: lines as CheckoutLine[],
         shippingAddress: shipping as CheckoutAddress | null,
+        billingAddress: {} as CheckoutAddress,
         collectionPointId: point,
+        isShipped: point === null,
       })
       const canBring = point === null && shipping?.streetAddress1.trim() && shipping.city
       const canDo = ({ product: sold, isBooked, isSlotGone }: (typeof drawn)[number]) => {

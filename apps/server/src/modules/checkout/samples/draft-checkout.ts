@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
+import { noFields } from '#modules/addresses/index.ts'
+import type { CheckoutAddress } from '../rules/checkout.ts'
 import type { CheckoutDraft } from '../use-cases/create-checkout.ts'
 import type { Booked } from './booked-line.ts'
+
+const ghala: CheckoutAddress = {
+  ...noFields,
+  country: 'OM',
+  city: 'MUSCAT',
+  streetAddress1: 'Ghala Heights',
+  metadata: {},
+}
 
 /** A checkout of one booked line, or of others, in Muscat. */
 export function draftCheckout(
@@ -15,7 +25,7 @@ export function draftCheckout(
     stateId: 11,
     email: '',
     language: 'en',
-    billingAddress: null,
+    billingAddress: ghala,
     shippingAddress: null,
     metadata: {},
     lines: booked.map(({ variantKey, line }) => ({

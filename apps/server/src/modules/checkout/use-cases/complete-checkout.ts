@@ -3,10 +3,9 @@ import { type Outcome, refuse } from '#kernel/outcome.ts'
 import { takeStock } from '#modules/inventory/index.ts'
 import { consumeDiscounts } from '#modules/promotions/index.ts'
 import type { Checkout } from '../rules/checkout.ts'
-import type { FulfilmentProblem } from '../rules/fulfilment-problem.ts'
 import { holderOf } from '../rules/holder-of.ts'
 import { type ClosedCheckout, closeCheckout } from '../storage/closed-checkouts.ts'
-import { checkFulfilment } from './check-fulfilment.ts'
+import { checkFulfilment, type FulfilmentProblem } from './check-fulfilment.ts'
 
 /**
  * Ends a locked checkout that is paid: its codes are used up, its hours become bookings, the caller makes the order of the

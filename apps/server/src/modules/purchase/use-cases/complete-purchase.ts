@@ -4,6 +4,7 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import {
   type Checkout,
+  checkFulfilment,
   completeCheckout,
   lockCheckout,
   readCheckout,
@@ -39,6 +40,8 @@ async function complete(context: SettlementContext, key: Key): Promise<Outcome<O
   const checkout = await readCheckout(context, key)
   if (!checkout || checkout.customerId !== customerId) return refuse('NOT_FOUND', { field: 'id' })
   if (checkout.lines.length === 0) return refuse('NO_LINES', { field: 'lines' })
+  const possible = checkFulfilment(checkout)
+  if (!possible.ok) return possible
   return completeWithoutGateway(context, checkout, customerId)
 }
 

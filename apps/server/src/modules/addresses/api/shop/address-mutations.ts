@@ -12,6 +12,7 @@ import {
 } from '#modules/identity/api/shop/index.ts'
 import { isMetadata } from '#modules/identity/index.ts'
 import { type Address, type AddressFields, type AddressType, noFields, nowhere } from '../../rules/address.ts'
+import type { AddressChecks } from '../../rules/check-address.ts'
 import { listAddresses, readAddress } from '../../use-cases/list-addresses.ts'
 import { addAddress, changeAddress, removeAddress, setDefaultAddress } from '../../use-cases/save-address.ts'
 import {
@@ -107,13 +108,14 @@ export async function readAddressInput(
   { models }: Pick<RequestContext, 'models'>,
   before: AddressFields,
   input: AddressInput,
+  checks?: AddressChecks,
 ): Promise<Outcome<WrittenAddress>> {
   if (input.skipValidation) throw permissionDenied('MANAGE_USERS')
   const metadata = Object.fromEntries((input.metadata ?? []).map(({ key, value }) => [key, value]))
   if (!isMetadata(metadata)) return refuse('METADATA_INVALID', { field: 'metadata' })
   const names = Object.keys(noFields) as (keyof AddressFields)[]
   const given = Object.fromEntries(names.map((name) => [name, input[name] ?? before[name]]))
-  const written = await writeAddress(models, { ...noFields, ...given })
+  const written = await writeAddress(models, { ...noFields, ...given }, checks)
   return written.ok ? ok({ fields: written.value, metadata }) : written
 }
 

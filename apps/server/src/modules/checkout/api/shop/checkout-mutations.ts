@@ -1,7 +1,10 @@
 import { isEmail } from '@warsha/contract/identity/account-fields.ts'
 import { permissionDenied } from '#http/graphql/errors.ts'
 import type { CheckoutMutationsResolvers } from '#http/graphql/resolvers.generated.ts'
-import type { AddressInput } from '#http/graphql/schema.generated.ts'
+import type {
+  AddressInput,
+  MutationCheckoutShippingAddressUpdateArgs,
+} from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { isMaskOf, maskEmail } from '#modules/addresses/index.ts'
@@ -25,7 +28,7 @@ import type { CheckoutNodes } from './checkout-nodes.ts'
 import { deliveryOf, readDelivery, readShippingMethod } from './delivery.graphql.ts'
 import { type CheckoutIds, readCheckoutKey, readDiscountId } from './read-ids.ts'
 import { readChanges, readLineIds, readLines } from './read-lines.ts'
-import { readAddress, readNewCheckout } from './read-new-checkout.ts'
+import { checksOf, readAddress, readNewCheckout } from './read-new-checkout.ts'
 
 export const checkoutMutations = {
   async checkoutCreate(_root, { input }, context) {
@@ -83,12 +86,15 @@ export const checkoutMutations = {
 
   checkoutBillingAddressUpdate: (_root, args, context) =>
     answer(context, args, async (key) => {
-      const address = await readOwnAddress(context, key, args.billingAddress, 'BILLING')
+      const address = await readOwnAddress(context, key, args.billingAddress, {
+        type: 'BILLING',
+        checks: checksOf(args.validationRules),
+      })
       return address.ok ? setBillingAddress(context, key, address.value) : address
     }),
 
   checkoutShippingAddressUpdate: (_root, args, context) =>
-    answer(context, args, (key) => shipTo(context, key, args.shippingAddress)),
+    answer(context, args, (key) => shipTo(context, key, args)),
 
   checkoutDeliveryMethodUpdate: (_root, args, context) =>
     answer(context, args, async (key) => {
@@ -145,8 +151,13 @@ async function removeByIds(context: RequestContext, key: CheckoutKey, ids: reado
   return changeCheckoutLines(context, key, (lines) => removeLines(lines, read.value))
 }
 
-async function shipTo(context: RequestContext, key: CheckoutKey, input: AddressInput) {
-  const address = await readOwnAddress(context, key, input, 'SHIPPING')
+async function shipTo(
+  context: RequestContext,
+  key: CheckoutKey,
+  { shippingAddress, validationRules }: MutationCheckoutShippingAddressUpdateArgs,
+) {
+  const checks = checksOf(validationRules)
+  const address = await readOwnAddress(context, key, shippingAddress, { type: 'SHIPPING', checks })
   return address.ok ? setShippingAddress(context, key, address.value) : address
 }
 
@@ -155,7 +166,7 @@ async function readOwnAddress(
   context: RequestContext,
   key: CheckoutKey,
   input: AddressInput,
-  type: 'BILLING' | 'SHIPPING',
+  reading: Parameters<typeof readAddress>[2],
 ): Promise<Outcome<CheckoutAddress>> {
   const { firstName, lastName, streetAddress1, phone } = input
   const checkout = [firstName, lastName, streetAddress1, phone].some(isMasked)
@@ -164,7 +175,7 @@ async function readOwnAddress(
   const shown = [checkout?.shippingAddress, checkout?.billingAddress].find(
     (address) => address && isMaskOf(input, address),
   )
-  return shown ? ok(shown) : readAddress(context, input, type)
+  return shown ? ok(shown) : readAddress(context, input, reading)
 }
 
 const isMasked = (text: string | null | undefined) => text?.includes('...') ?? false

@@ -1,25 +1,33 @@
-import { defaultPlace } from '@warsha/contract/constants.ts'
 import { isEmail } from '@warsha/contract/identity/account-fields.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { permissionDenied } from '#http/graphql/errors.ts'
-import type { AddressInput, CheckoutCreateInput, LanguageCodeEnum } from '#http/graphql/schema.generated.ts'
+import type {
+  AddressInput,
+  CheckoutAddressValidationRules,
+  CheckoutCreateInput,
+  LanguageCodeEnum,
+} from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readAddressInput } from '#modules/addresses/api/shop/index.ts'
-import { noFields } from '#modules/addresses/index.ts'
+import { type AddressChecks, noFields } from '#modules/addresses/index.ts'
 import { findCentre } from '#modules/booking/index.ts'
 import { checkoutChannel } from '#modules/channels/index.ts'
 import { customerOf } from '#modules/identity/api/shop/index.ts'
-import { findClaimedPlace, findState, findStorePlace, nameIn } from '#modules/locations/index.ts'
+import { findClaimedPlace, findStorePlace } from '#modules/locations/index.ts'
 import type { CheckoutAddress, DraftLine } from '../../rules/checkout.ts'
 import { claimedCentre, claimsBooking } from '../../rules/line-metadata.ts'
 import type { CheckoutDraft } from '../../use-cases/create-checkout.ts'
 import { readLines, readPairs } from './read-lines.ts'
 
-/** The goods, place and contact of a new checkout. The caller's identity is never read from the input. */
+/**
+ * The goods, place and contact of a new checkout. The caller's identity is never read from the input. `streetOfBill` is for
+ * calls that have no field for it.
+ */
 export async function readNewCheckout(
   context: RequestContext,
   input: CheckoutCreateInput,
+  { streetOfBill }: { streetOfBill?: string } = {},
 ): Promise<Outcome<CheckoutDraft>> {
   if (input.privateMetadata) throw permissionDenied('HANDLE_CHECKOUTS')
   const lines = readLines(input.lines ?? [])
@@ -30,10 +38,20 @@ export async function readNewCheckout(
   if (email && !isEmail(email)) return refuse('EMAIL_INVALID', { field: 'email' })
   const claimed = await findClaimedPlace(context.models, context.placeClaim)
   const stateId = claimed ?? (await findStorePlace(context.models, undefined, context.locale)).stateId
-  const billing = await readBilling(context, input.billingAddress ?? {}, { lines: lines.value, stateId })
+  const rules = input.validationRules
+  const billing = input.billingAddress
+    ? await readBilling(context, input.billingAddress, {
+        lines: lines.value,
+        checks: checksOf(rules?.billingAddress),
+        street: streetOfBill,
+      })
+    : ok(null)
   if (!billing.ok) return billing
   const shipping = input.shippingAddress
-    ? await readAddress(context, input.shippingAddress, 'SHIPPING')
+    ? await readAddress(context, input.shippingAddress, {
+        type: 'SHIPPING',
+        checks: checksOf(rules?.shippingAddress),
+      })
     : ok(null)
   if (!shipping.ok) return shipping
   const customer = await customerOf(context)
@@ -50,29 +68,40 @@ export async function readNewCheckout(
   })
 }
 
+type AddressReading = { type: 'BILLING' | 'SHIPPING'; checks: AddressChecks }
+
 /** An address by the rules of its country; a refusal says which of the two it is about. */
 export async function readAddress(
   { models }: Pick<RequestContext, 'models'>,
   input: AddressInput,
-  addressType: 'BILLING' | 'SHIPPING',
+  { type: addressType, checks }: AddressReading,
 ): Promise<Outcome<CheckoutAddress>> {
-  const written = await readAddressInput({ models }, noFields, input)
+  const written = await readAddressInput({ models }, noFields, input, checks)
   if (written.ok) return ok({ ...written.value.fields, metadata: written.value.metadata })
   return { ...written, params: { ...written.params, addressType } }
 }
 
-/** Bills are written to Muscat, whatever is sent: tax is Oman's, and where it is done is in the booking. */
+/** The checks that a client has not turned off. An address without some of them is checked whole before it is paid for. */
+export function checksOf(rules: CheckoutAddressValidationRules | null | undefined): AddressChecks {
+  return {
+    required: rules?.checkRequiredFields ?? true,
+    format: rules?.checkFieldsFormat ?? true,
+    normalisation: rules?.enableFieldsNormalization ?? true,
+  }
+}
+
+/** A bill is addressed as it was sent; one without a street goes to the booked place. */
 async function readBilling(
   context: RequestContext,
   input: AddressInput,
-  { lines, stateId }: { lines: readonly DraftLine[]; stateId: number },
+  {
+    lines,
+    checks,
+    street,
+  }: { lines: readonly DraftLine[]; checks: AddressChecks; street?: string | undefined },
 ): Promise<Outcome<CheckoutAddress>> {
-  const { models, locale } = context
-  const street = input.streetAddress1?.trim() || (await bookedAddress(context, lines))
-  const place = street ? undefined : await findState(models, stateId)
-  const streetAddress1 = street || (place ? nameIn(locale, place) : defaultPlace.stateName)
-  const { postalCode: _none, ...given } = input
-  return readAddress(context, { ...given, streetAddress1, country: 'OM', city: 'muscat' }, 'BILLING')
+  const streetAddress1 = input.streetAddress1?.trim() || (await bookedAddress(context, lines)) || street || ''
+  return readAddress(context, { ...input, streetAddress1 }, { type: 'BILLING', checks })
 }
 
 /** The home address of a booking, or that of its centre. */

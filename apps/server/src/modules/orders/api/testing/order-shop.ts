@@ -1,6 +1,7 @@
 import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { bringCheckout } from '#modules/checkout/api/testing/bring-checkout.ts'
 import { bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { type AskOptions, ask, signIn } from '#testing/sign-in.ts'
@@ -30,10 +31,12 @@ export function useOrderShop(phone: string) {
     options: AskOptions = {},
   ) => ask(shop, query, { ...options, variables, ...(as && { token: as }) })
 
-  async function create(input: object, as?: string) {
+  async function create(input: object, as: string = token) {
     const whole = { channel: 'default-channel', billingAddress, ...input }
     const { data } = await send(createDocument, { input: whole }, as)
-    return data.checkoutCreate
+    const made = data.checkoutCreate
+    if (made.checkout && 'shippingAddress' in input) await bringCheckout(shop, made.checkout.id, as)
+    return made
   }
 
   /** Pays a checkout by card on the sandbox's page, and completes it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { bringCheckout } from '#modules/checkout/api/testing/bring-checkout.ts'
 import { expectInvariants } from '#testing/expect-invariants.ts'
 import { ask, signIn } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -43,7 +44,9 @@ export function usePaymentShop(
         checkoutCreate(input: $input) { checkout { ${checkoutFields} } errors { code message } }
       }`
       const whole = { channel: 'default-channel', billingAddress, ...input }
-      return (await ask(shop, query, { token: as, variables: { input: whole } })).data.checkoutCreate
+      const made = (await ask(shop, query, { token: as, variables: { input: whole } })).data.checkoutCreate
+      if (made.checkout && 'shippingAddress' in input) await bringCheckout(shop, made.checkout.id, as)
+      return made
     },
     async read(id: string) {
       const query = `query($id: ID) { checkout(id: $id) { ${checkoutFields} } }`

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
+import { bringCheckout } from '#modules/checkout/api/testing/bring-checkout.ts'
 import { bookedLine, oil, setStock } from '#modules/checkout/samples/booked-line.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
@@ -70,6 +71,8 @@ describe('an order that nobody could fulfil cannot be made', () => {
 
   test('[BOOK-52] goods that can be brought are not sold without an address, nor with that of a collection point', async () => {
     const { checkout } = await shop.create({ lines: [await oilLine()] })
+    await expectNoOrder(checkout, /how it should be delivered/)
+    await bringCheckout(shop.shop(), checkout.id, shop.token())
     await expectNoOrder(checkout, /where it should be brought/)
     const { data } = await ask(
       shop.shop(),
@@ -136,7 +139,7 @@ describe('an order that nobody could fulfil cannot be made', () => {
 })
 
 describe('what can be fulfilled is sold', () => {
-  test('[GQL-51] goods that are brought, with nothing but a shipping address', async () => {
+  test('[GQL-51] goods that are brought, with a shipping address and method', async () => {
     const { checkout } = await shop.create({ lines: [await oilLine()], shippingAddress: home })
     const { data } = await begin(checkout.id)
     await choose(data.url, 'pay')

@@ -1,4 +1,5 @@
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
+import { defaultPlace } from '@warsha/contract/constants.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { placeOrderCall } from '@warsha/contract/orders/orders.calls.ts'
@@ -11,7 +12,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readNewCheckout } from '#modules/checkout/api/shop/index.ts'
 import { countStep } from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
-import { findPlaceOfCall } from '#modules/locations/index.ts'
+import { findPlaceOfCall, findState, nameIn } from '#modules/locations/index.ts'
 import { inCartTerms, readCartItems, toRestOrder } from '#modules/orders/api/shop/index.ts'
 import { listRequiredFields, readOrderWithLines } from '#modules/orders/index.ts'
 import { checkCallbackHost } from '#modules/payments/index.ts'
@@ -57,9 +58,15 @@ async function readPurchase(
   if (stateId === undefined) return refuse('INVALID', { field: 'city_id' })
   const missing = await missingField(context, body)
   if (missing) return refuse('REQUIRED', { field: missing })
-  const billingAddress = { firstName: body.first_name, lastName: body.last_name }
+  const { first_name: firstName, last_name: lastName } = body
+  const billingAddress = { firstName, lastName, country: 'OM', city: 'muscat' } as const
+  const state = await findState(models, stateId)
   const lines = await readCartItems(models, channel, body.cart_items)
-  const draft = await readNewCheckout(context, { lines, billingAddress })
+  const draft = await readNewCheckout(
+    context,
+    { lines, billingAddress },
+    { streetOfBill: state ? nameIn(context.locale, state) : defaultPlace.stateName },
+  )
   if (!draft.ok) return draft
   const gateway = readGateway(context, body)
   if (!gateway.ok) return gateway
