@@ -25,7 +25,7 @@ export function TextArea({
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, { hint, error })}
-          className={classNames(fieldControlClass, 'min-h-20 resize-y py-2.5')}
+          className={classNames(fieldControlClass, 'field-sizing-content max-h-96 min-h-20 resize-y py-2.5')}
         />
       </span>
     </FieldFrame>

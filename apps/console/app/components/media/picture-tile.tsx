@@ -26,8 +26,8 @@ export function PictureTile({ picture, onOpen }: PictureTileProps) {
         className={`aspect-square w-full ${pictureGround}`}
       />
       <span className="grid gap-0.5 px-2.5 py-2">
-        <span className="truncate font-medium">
-          <bdi>{name}</bdi>
+        <span dir="auto" className="truncate font-medium [text-align:match-parent]">
+          {name}
         </span>
         <span className="flex items-center justify-between gap-2 text-xs text-muted">
           <bdi dir="ltr">{t('console-media.size', { width, height })}</bdi>

@@ -44,7 +44,7 @@ export function SheetPanel({ kind }: { kind: SheetKind }) {
   return (
     <section
       aria-label={title}
-      className={classNames('panel grid content-start gap-3 p-4', isOver && 'ring-2 ring-brand')}
+      className={classNames('panel flex flex-col gap-3 p-4', isOver && 'ring-2 ring-brand')}
       {...(mayImport && {
         onDragOver: (event: DragEvent) => {
           event.preventDefault()
@@ -56,7 +56,7 @@ export function SheetPanel({ kind }: { kind: SheetKind }) {
     >
       <h2 className="font-semibold">{title}</h2>
       <p className="text-sm text-muted">{t(`console-imports.about.${kind}`)}</p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="mt-auto flex flex-wrap items-center gap-2">
         <ExportButton call={calls.export} query={{}} name={kind} />
         {mayImport && (
           <>

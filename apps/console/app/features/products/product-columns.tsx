@@ -41,7 +41,7 @@ export function useProductColumns(): ListColumn<RestListedProduct>[] {
         cell: ({ listings }) => {
           const shown = listings.filter(({ state }) => state === 'published')
           return (
-            <span className="flex flex-wrap items-center gap-1.5">
+            <span className="grid justify-items-start gap-x-1.5 gap-y-0.5 py-1 2xl:flex 2xl:items-center">
               <ProductState state={overallState(listings)} />
               {shown.length > 0 && (
                 <span className="max-w-48 truncate text-xs text-muted">

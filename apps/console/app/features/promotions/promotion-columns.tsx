@@ -46,15 +46,20 @@ export function usePromotionColumns(): ListColumn<RestPromotion>[] {
       {
         id: 'channel',
         title: t('console-promotions.fields.channelId'),
-        cell: ({ channel_id }) =>
-          channel_id === null
-            ? t('console-promotions.allChannels')
-            : (channels.find(({ id }) => id === channel_id)?.name ?? '–'),
+        cell: ({ channel_id }) => (
+          <span className="whitespace-nowrap">
+            {channel_id === null
+              ? t('console-promotions.allChannels')
+              : (channels.find(({ id }) => id === channel_id)?.name ?? '–')}
+          </span>
+        ),
       },
       {
         id: 'period',
         title: t('console-promotions.columns.period'),
-        cell: (promotion) => periodText(promotion, { t, lang }),
+        cell: (promotion) => (
+          <span className="inline-block min-w-28">{periodText(promotion, { t, lang })}</span>
+        ),
       },
       {
         id: 'used',
@@ -87,9 +92,12 @@ function periodText(
   { starts_on, ends_on }: RestPromotion,
   { t, lang }: Pick<Translation, 't' | 'lang'>,
 ): string {
-  const from = starts_on && dayText(starts_on, { t, lang })
-  const until = ends_on && dayText(ends_on, { t, lang })
+  const from = starts_on && unbroken(dayText(starts_on, { t, lang }))
+  const until = ends_on && unbroken(dayText(ends_on, { t, lang }))
   if (from && until) return t('console-promotions.period.both', { from, until })
   if (from) return t('console-promotions.period.from', { from })
   return until ? t('console-promotions.period.until', { until }) : t('console-promotions.period.always')
 }
+
+/** A period breaks between its days, never within one. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')

@@ -61,10 +61,13 @@ export function usePageColumns(options: RestPageOptions | undefined): ListColumn
       {
         id: 'channels',
         title: t('console-content.fields.channels'),
-        cell: ({ channels }) =>
-          channels
-            .map((slug) => options?.channels.find((channel) => channel.slug === slug)?.name ?? slug)
-            .join(' · ') || '–',
+        cell: ({ channels }) => (
+          <span className="whitespace-nowrap">
+            {channels
+              .map((slug) => options?.channels.find((channel) => channel.slug === slug)?.name ?? slug)
+              .join(' · ') || '–'}
+          </span>
+        ),
       },
       {
         id: 'priority',

@@ -84,7 +84,7 @@ export function ValuesField({ values, saved, error, isReadOnly, onChange }: Valu
                   onChange={({ target }) => change(value.key, { [language]: target.value })}
                 />
               ))}
-              <span className="w-14 shrink-0 text-xs text-muted">
+              <span className="min-w-14 shrink-0 whitespace-nowrap text-xs text-muted">
                 {t('console-taxonomy.values.uses', { count: value.uses })}
               </span>
               {!isReadOnly && (
