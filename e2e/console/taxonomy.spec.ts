@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '@warsha/i18n/translate.ts'
+import { saveBar } from '../fixtures/centre-parts.ts'
 import { test } from '../fixtures/console-test.ts'
 import { pixelPicture } from '../fixtures/pixel-picture.ts'
 import { expect } from '../fixtures/shop-test.ts'
@@ -97,6 +98,58 @@ test('[OPS-02] an attribute has its values in an order; a product type says wher
   await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await dialog.getByRole('button', { name: t('console.command.close') }).click()
   await expect(page).toHaveURL(/\/product-types\/\d+$/)
+})
+
+test('[OPS-02] an attribute that is true or not is chosen on a product and on a variant, and taken away again', async ({
+  page,
+  openAsOperator,
+  lang,
+  t,
+}) => {
+  test.slow()
+  const names = { en: `Tubeless ${process.pid}`, ar: `بلا أنبوب ${process.pid}` }
+  const slug = `tubeless-${process.pid}`
+  const { text, save, remove } = recordParts(page, t)
+  const bar = saveBar(page, t)
+  await openAsOperator('content', '/attributes/new')
+  await text('name', 'en').fill(names.en)
+  await text('name', 'ar').fill(names.ar)
+  await page.getByLabel(t('console-taxonomy.fields.inputType')).selectOption('BOOLEAN')
+  await expect(page.getByRole('region', { name: t('console-taxonomy.fields.values') })).toHaveCount(0)
+  await save()
+  const address = new URL(page.url()).pathname.replace('/console', '')
+
+  await openAsOperator('content', '/products/1')
+  const [yes, no] = lang === 'en' ? ['Yes', 'No'] : ['نعم', 'لا']
+  const attributes = page.getByRole('region', { name: t('console-products.form.attributes'), exact: true })
+  const ofProduct = attributes.getByLabel(names[lang])
+  await ofProduct.selectOption({ label: yes })
+  const row = page
+    .getByRole('table', { name: t('console-products.variants.title') })
+    .getByRole('row')
+    .nth(1)
+  await row.getByRole('button', { expanded: false }).click()
+  const ofVariant = page.getByRole('table').getByLabel(names[lang])
+  await ofVariant.selectOption({ label: no })
+  await bar.save.click()
+  const shown = async () => {
+    const query = `{ product(id: "UHJvZHVjdDox", channel: "default-channel") {
+      attributes { attribute { slug } values { boolean } }
+      variants { attributes { attribute { slug } values { boolean } } } } }`
+    const { product } = await askShop(page, query)
+    type Told = { attribute: { slug: string }; values: { boolean: boolean }[] }
+    const valueIn = (told: Told[]) =>
+      told.find(({ attribute }) => attribute.slug === slug)?.values[0]?.boolean
+    return [valueIn(product.attributes), valueIn(product.variants[0].attributes)]
+  }
+  await expect.poll(shown).toEqual([true, false])
+
+  await ofProduct.selectOption('')
+  await ofVariant.selectOption('')
+  await bar.save.click()
+  await expect.poll(shown).toEqual([undefined, undefined])
+  await openAsOperator('content', address)
+  await remove()
 })
 
 test('[OPS-02] a collection gets a picture inside its form, and products in an order; rows of products too', async ({

@@ -53,6 +53,24 @@ test('English stands beside Arabic, in their own directions, and the Hindi tab c
   expect(tabs).toEqual([t('console.languages.ar'), `${t('console.languages.hi')}1${waiting}`])
 })
 
+test('a text of one language stands alone, in its direction, and is never to be translated', () => {
+  const html = renderToStaticMarkup(
+    <TranslatedFields
+      legend="Texts"
+      fields={[{ name: 'tip', label: 'Good to know', language: 'ar' }]}
+      values={{ tipEn: 'معلومة' }}
+      saved={{ tipEn: 'معلومة' }}
+      onChange={() => undefined}
+    />,
+  )
+  const inputs = html.match(/<input [^>]*>/g) ?? []
+  expect(inputs).toHaveLength(1)
+  expect(inputs[0]).toMatch(/lang="ar".*dir="rtl"|dir="rtl".*lang="ar"/)
+  const t = translatorFor(currentLanguage())
+  expect(html).not.toContain(t('console.edit.missing'))
+  expect(html).not.toContain(t('console.edit.toTranslate', { count: 1 }))
+})
+
 test('a field may bring its own editor', () => {
   const html = renderToStaticMarkup(
     <TranslatedFields

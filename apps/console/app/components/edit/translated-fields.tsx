@@ -33,6 +33,8 @@ export type TranslatedField = {
   hint?: string
   maxLength?: number
   isLong?: boolean
+  /** Of a text that is written in this language alone: a draft has it as `nameEn`. */
+  language?: TextLanguage | undefined
   /** In the place of a line of text, such as an editor of blocks. */
   render?: (input: TranslatedInput) => ReactNode
 }
@@ -60,7 +62,9 @@ export function TranslatedFields(props: TranslatedFieldsProps) {
   const [beside, setBeside] = useState<TranslatedLanguage>('ar')
   const languages = hasHindi ? translatedLanguages : (['ar'] as const)
   const waiting = (language: TranslatedLanguage) =>
-    fields.filter(({ name }) => translationState(name, language, { values, saved, older })).length
+    fields.filter(
+      ({ name, language: own }) => !own && translationState(name, language, { values, saved, older }),
+    ).length
   const rows = <FieldRows {...props} beside={beside} />
   return (
     <fieldset disabled={props.isReadOnly ?? false} className="min-w-0">
@@ -103,11 +107,12 @@ function FieldRows(props: TranslatedFieldsProps & { beside: TranslatedLanguage }
     <div className="grid gap-4 md:grid-cols-2">
       {fields.map((field) => (
         <Fragment key={field.name}>
-          {(['en', beside] as const).map((language) => {
+          {(field.language ? (['en'] as const) : (['en', beside] as const)).map((language) => {
             const key = textKey(field.name, language)
             const state =
               language === 'en' ? undefined : translationState(field.name, language, { values, saved, older })
-            return (
+            const written = field.language ?? language
+            const input = (
               <TextInput
                 key={key}
                 field={field}
@@ -115,7 +120,7 @@ function FieldRows(props: TranslatedFieldsProps & { beside: TranslatedLanguage }
                   label: (
                     <>
                       {field.label}{' '}
-                      <span className="font-normal text-muted">{t(`console.languages.${language}`)}</span>
+                      <span className="font-normal text-muted">{t(`console.languages.${written}`)}</span>
                       {state && (
                         <span
                           className={classNames(
@@ -128,14 +133,21 @@ function FieldRows(props: TranslatedFieldsProps & { beside: TranslatedLanguage }
                       )}
                     </>
                   ),
-                  lang: language,
-                  dir: language === 'ar' ? 'rtl' : 'ltr',
+                  lang: written,
+                  dir: written === 'ar' ? 'rtl' : 'ltr',
                   value: values[key],
                   error: problems[key],
                   isReadOnly,
                   onChange: (value) => onChange({ [key]: value }),
                 }}
               />
+            )
+            return field.language ? (
+              <div key={key} className="md:col-span-2">
+                {input}
+              </div>
+            ) : (
+              input
             )
           })}
         </Fragment>

@@ -1,5 +1,6 @@
 import type { RestProductOptions } from '@warsha/contract/console/catalogue/products.rest.ts'
 import type { Problems } from '~/components/edit/record-editor.tsx'
+import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -15,7 +16,7 @@ type AttributeFieldsProps = {
   onChange: (values: Partial<ProductFields>) => void
 }
 
-/** Values of attributes: one, several, or a number. */
+/** Values of attributes: one, several, a number or a picture. */
 export function AttributeFields({ fields, options, problems, isReadOnly, onChange }: AttributeFieldsProps) {
   const { t, lang } = useTranslation()
   const attributes = (options?.attributes ?? []).filter(({ input }) => !isText(input))
@@ -25,6 +26,21 @@ export function AttributeFields({ fields, options, problems, isReadOnly, onChang
         <legend className="sr-only">{t('console-products.form.attributes')}</legend>
         {attributes.map((attribute) => {
           const { id, name, input } = attribute
+          if (input === 'file')
+            return (
+              <PictureField
+                key={id}
+                label={name[lang]}
+                value={pictureOf(fields.attributeFiles[id])}
+                error={fields.attributeFiles[id] && problems.attributeFiles}
+                isReadOnly={isReadOnly}
+                hasAlt={false}
+                onChange={(picture) => {
+                  const { [id]: _former, ...others } = fields.attributeFiles
+                  onChange({ attributeFiles: picture ? { ...others, [id]: picture.url } : others })
+                }}
+              />
+            )
           if (input !== 'number')
             return (
               <AttributeChoice
@@ -53,4 +69,9 @@ export function AttributeFields({ fields, options, problems, isReadOnly, onChang
       </fieldset>
     </Panel>
   )
+}
+
+/** Beside its name it is described nowhere. */
+function pictureOf(url: string | undefined) {
+  return url === undefined ? null : { url, alt: { en: '', ar: '' } }
 }

@@ -52,11 +52,12 @@ export function AttributeTextsPanel(props: AttributeTextsPanelProps) {
             problems={problems}
             isReadOnly={isReadOnly}
             onChange={(values) => onChange(withoutEmpty(values as AttributeTextFields, saved))}
-            fields={shown.map(({ id, name, input }) =>
-              input === 'rich-text'
+            fields={shown.map(({ id, name, input, language }) => ({
+              ...(input === 'rich-text'
                 ? blockField(attributeTextName(id), name[lang])
-                : { name: attributeTextName(id), label: name[lang], maxLength: 1000, isLong: true },
-            )}
+                : { name: attributeTextName(id), label: name[lang], maxLength: 1000, isLong: true }),
+              language: language ?? undefined,
+            }))}
           />
         )}
         {!isReadOnly && others.length > 0 && (

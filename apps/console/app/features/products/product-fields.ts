@@ -32,6 +32,8 @@ export type ProductFields = Record<`${LineName}${Suffix}`, string> &
     valueIds: number[]
     /** By the ids of their attributes. */
     numbers: Record<string, string>
+    /** Addresses of pictures, by the ids of their attributes. */
+    attributeFiles: Record<string, string>
     variants: DraftVariant[]
     parts: { variantId: number; sku: string; quantity: string }[]
   }
@@ -64,6 +66,7 @@ export function fieldsOf(product: RestProductRecord): ProductFields {
     ways: product.ways.map(({ service_type, venue }) => `${service_type}:${venue}`).sort(),
     valueIds: product.value_ids,
     numbers: Object.fromEntries(product.numbers.map((each) => [each.attribute_id, String(each.number)])),
+    attributeFiles: Object.fromEntries(product.attribute_files.map((each) => [each.attribute_id, each.url])),
     variants: product.variants.map(({ id, sku, name, track_inventory, value_ids }) => ({
       key: String(id),
       id,
@@ -114,6 +117,10 @@ export function toBody(fields: ProductFields) {
       return number === undefined ? [] : [{ attribute_id: Number(attribute), number }]
     }),
     attribute_texts: attributeTextsBody(fields),
+    attribute_files: Object.entries(fields.attributeFiles).map(([attribute, url]) => ({
+      attribute_id: Number(attribute),
+      url,
+    })),
     variants: fields.variants.map(({ id, sku, nameEn, nameAr, nameHi, isTracked, valueIds }) => ({
       id,
       sku: sku.trim(),
@@ -181,6 +188,7 @@ const fieldNames = [
   'valueIds',
   'numbers',
   'attributeTexts',
+  'attributeFiles',
   'variants',
   'parts',
   'listings',
@@ -220,6 +228,8 @@ export function textOf(name: string, fields: ProductFields, { t, lang, options }
       )
       .join(' · ')
   if (name === 'numbers') return Object.values(fields.numbers).join(' · ')
+  if (name === 'attributeFiles')
+    return namesOf(Object.keys(fields.attributeFiles).map(Number), options?.attributes)
   if (name === 'variants') return fields.variants.map(({ sku }) => sku || '–').join(' · ')
   if (name === 'parts') return fields.parts.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(' · ')
   return String(value ?? '')

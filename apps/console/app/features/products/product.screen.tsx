@@ -24,6 +24,11 @@ import { ProductThumbnail } from './product-thumbnail.tsx'
 import { Publication } from './publication.tsx'
 import { productKey, useProduct, useProductOptions } from './use-product.ts'
 
+const refusedFields: Readonly<Record<string, string>> = {
+  'name.en': 'nameEn',
+  attribute_files: 'attributeFiles',
+}
+
 export const handle = { texts: await loadTexts('console-products') }
 
 export default function ProductScreen() {
@@ -84,7 +89,7 @@ function ProductEditor({ product }: { product: RestProductRecord }) {
       labelOf={(name) => labelOf(name, { t, lang, options })}
       textOf={(name, fields) => textOf(name, fields, { t, lang, options })}
       problemsOf={(fields) => problemsOf(fields, { t })}
-      fieldOf={(refused) => (refused === 'name.en' ? 'nameEn' : refused)}
+      fieldOf={(refused) => refusedFields[refused] ?? refused}
     >
       {(form) => (
         <ProductForm

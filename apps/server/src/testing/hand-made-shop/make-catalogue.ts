@@ -29,6 +29,7 @@ export async function makeTaxonomy({ command, upload }: HandMadeConsole, file: B
   ])
   // Lists are sorted by it.
   const priority = await attribute('NUMERIC', 'priority', all('Priority', 'الأولوية'), [])
+  const howTo = await attribute('RICH_TEXT', 'how-to-use', all('How to use', 'طريقة الاستخدام'), [])
   const { url } = await upload(file)
   const picture: Picture = { url, alt: both('A can of oil', 'علبة زيت') }
   const texts = (en: string, ar: string) => {
@@ -48,7 +49,7 @@ export async function makeTaxonomy({ command, upload }: HandMadeConsole, file: B
   const top = await category('automobile', texts('Automobile', 'السيارات'), null)
   const oils = await category('engine-oil', texts('Engine oil', 'زيت المحرك'), top.id)
   const services = await category('services', texts('Services', 'الخدمات'), top.id)
-  return { goods, work, viscosity, size, priority, picture, top, oils, services }
+  return { goods, work, viscosity, size, priority, howTo, picture, top, oils, services }
 }
 
 type Taxonomy = Awaited<ReturnType<typeof makeTaxonomy>>
@@ -59,7 +60,7 @@ export async function makeProducts(
   { taxonomy, stateId }: { taxonomy: Taxonomy; stateId: number },
 ) {
   const { command } = console
-  const { goods, work, viscosity, size, priority, oils, services, picture } = taxonomy
+  const { goods, work, viscosity, size, priority, howTo, oils, services, picture } = taxonomy
   const create = (kind: string, type: Made, name: object) => {
     const category_id = type === work ? services.id : oils.id
     return command('/products/', { kind, type_id: type.id, category_id, name })
@@ -87,6 +88,12 @@ export async function makeProducts(
     ways: [{ service_type: 'service', venue: 'center' }],
     value_ids: viscosity.values.map(({ id }) => id),
     numbers: [{ attribute_id: priority.id, number: 10 }],
+    attribute_texts: [
+      {
+        attribute_id: howTo.id,
+        text: { en: paragraph('Pour slowly.'), ar: paragraph('اسكب ببطء.'), hi: null },
+      },
+    ],
     variants: [
       variant('DS-4L', all('4 litres', '4 لترات'), { values: [large] }),
       variant('DS-1L', all('1 litre', 'لتر'), { values: [small] }),

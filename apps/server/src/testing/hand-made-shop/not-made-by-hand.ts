@@ -9,8 +9,6 @@ export const notMadeByHand: Readonly<Record<string, string>> = {
   'attributes.metadata.filter': 'follows the switch of the attribute',
   'attributes.metadata.detail':
     'an attribute that pages leave out is invisible; the demo has some for callers of the API',
-  'attribute_values.rich_text': 'has no field in the console yet',
-  'attribute_value_translations.rich_text': 'has no field in the console yet',
   'product_channel_listings.visible_in_listings': 'the fee, which lists leave out by its kind',
   'car_services.': 'written when a visit with a car is done',
   'centre_bills.customer_name': 'the name that the customer gave, who has none here',

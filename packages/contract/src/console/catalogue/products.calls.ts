@@ -59,6 +59,7 @@ export const updateProductCall = defineCall<typeof updateProductSchema>({
     value_ids: 'attribute-value',
     'numbers.attribute_id': 'attribute',
     'attribute_texts.attribute_id': 'attribute',
+    'attribute_files.attribute_id': 'attribute',
     'variants.id': 'product',
     'variants.value_ids': 'attribute-value',
   },

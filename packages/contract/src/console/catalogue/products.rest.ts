@@ -69,6 +69,18 @@ const productFields = {
   numbers: z.array(z.object({ attribute_id: key, number: z.number().min(-1e9).max(1e9) })).max(50),
   /** Texts of attributes that a product has by itself. */
   attribute_texts: z.array(z.object({ attribute_id: key, text: inLanguages(attributeWords) })).max(50),
+  /** Pictures of attributes that a product has by itself, by their addresses in the library. */
+  attribute_files: z
+    .array(
+      z.object({
+        attribute_id: key,
+        url: z
+          .string()
+          .max(300)
+          .regex(/^\/media\/[\w-]+(?:[./][\w-]+)*$/),
+      }),
+    )
+    .max(50),
   /** In their order; the first is the default. One without an id is new, one that is left out is removed. */
   variants: z.array(z.object({ id: key.nullable(), ...variantFields })).max(100),
   /** What a bundle is made of. */
@@ -123,6 +135,7 @@ export const productShape = z.object({
       older: z.array(z.enum(['ar', 'hi'])),
     }),
   ),
+  attribute_files: z.array(z.object({ attribute_id: z.int(), url: z.string() })),
   variants: z.array(
     z.object({
       id: z.int(),
@@ -205,7 +218,9 @@ export const productOptionsShape = z.object({
       id: z.int(),
       slug: z.string(),
       name: twoNames,
-      input: z.enum(['one', 'several', 'number', 'rich-text', 'plain-text']),
+      input: z.enum(['one', 'several', 'number', 'rich-text', 'plain-text', 'file']),
+      /** Of a text that is written in this language alone; null: it has translations. */
+      language: z.enum(['en', 'ar', 'hi']).nullable(),
       values: z.array(z.object({ id: z.int(), name: twoNames })),
     }),
   ),

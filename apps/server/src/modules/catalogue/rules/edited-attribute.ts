@@ -16,6 +16,12 @@ export function hasChoices(inputType: AttributeKind): boolean {
   return inputType === 'DROPDOWN' || inputType === 'MULTISELECT' || inputType === 'SWATCH'
 }
 
+/** The values of an attribute that is true of a product or not; the end of the slug tells which. */
+export const truthValues: readonly EditedValue[] = [
+  { id: null, slug: 'true', names: { en: 'Yes', ar: 'نعم', hi: 'हाँ' } },
+  { id: null, slug: 'false', names: { en: 'No', ar: 'لا', hi: 'नहीं' } },
+]
+
 /** A choice; one without an id is new. */
 export type EditedValue = { id: number | null; slug: string; names: NamesByLanguage }
 

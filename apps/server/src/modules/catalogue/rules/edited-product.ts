@@ -44,6 +44,9 @@ export type AttributeText = {
   older?: readonly ('ar' | 'hi')[]
 }
 
+/** The picture of an attribute that one product has. */
+export type AttributeFile = { attributeId: number; url: string }
+
 export type OfferedWay = { serviceType: 'service' | 'delivery'; venue: 'center' | 'home' }
 
 /** What operators edit of a product. */
@@ -57,6 +60,7 @@ export type EditedProductFields = EditedTexts & {
   valueIds: readonly number[]
   numbers: readonly { attributeId: number; number: number }[]
   attributeTexts: readonly AttributeText[]
+  attributeFiles: readonly AttributeFile[]
   variants: readonly EditedVariant[]
   parts: readonly { variantId: number; quantity: number }[]
 }

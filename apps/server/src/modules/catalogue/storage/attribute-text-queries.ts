@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { WrittenText } from '../rules/attribute-texts.ts'
 import type { AttributeText } from '../rules/edited-product.ts'
+import { deleteUnusedValues, takeValues } from './own-values.ts'
 
 const isText = sql`attribute.input_type IN ('RICH_TEXT', 'PLAIN_TEXT')`
 
@@ -53,16 +54,9 @@ export async function replaceAttributeTexts(
   productId: number,
   texts: readonly WrittenText[],
 ): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM product_attribute_values AS chosen USING attribute_values AS value, attributes AS attribute
-    WHERE chosen.product_id = ${productId} AND value.id = chosen.attribute_value_id
-      AND attribute.id = value.attribute_id AND ${isText}`)
+  await takeValues(tx, [{ id: productId }], isText)
   await writeTextValues(tx, productId, texts)
-  await tx.execute(sql`
-    DELETE FROM attribute_values AS value USING attributes AS attribute, products AS product
-    WHERE product.id = ${productId} AND value.slug = product.slug AND attribute.id = value.attribute_id AND ${isText}
-      AND NOT EXISTS (SELECT FROM product_attribute_values WHERE attribute_value_id = value.id)
-      AND NOT EXISTS (SELECT FROM variant_attribute_values WHERE attribute_value_id = value.id)`)
+  await deleteUnusedValues(tx, [{ id: productId }], isText)
 }
 
 async function writeTextValues(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { readChannelRows } from '#modules/channels/index.ts'
 import type { EditedProduct } from '../rules/edited-product.ts'
+import { attributeFiles } from './attribute-file-queries.ts'
 import { attributeTexts } from './attribute-text-queries.ts'
 
 /** Fees are no products to operators: a checkout gets them with a booked hour. */
@@ -59,7 +60,7 @@ export async function findEditedProducts(
         FROM product_attribute_values AS chosen JOIN attribute_values AS value ON value.id = attribute_value_id
           JOIN attributes AS attribute ON attribute.id = value.attribute_id
         WHERE chosen.product_id = product.id AND attribute.input_type = 'NUMERIC' AND value.number IS NOT NULL), '[]')
-        AS numbers, ${attributeTexts} AS "attributeTexts",
+        AS numbers, ${attributeTexts} AS "attributeTexts", ${attributeFiles} AS "attributeFiles",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', variant.id, 'sku', variant.sku,
           'name', jsonb_build_object('en', variant.name, 'ar', coalesce(var.name, ''), 'hi', coalesce(vhi.name, '')),
           'trackInventory', variant.track_inventory, 'valueIds', coalesce((

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#kernel/database/connect.ts'
+import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { OlderTexts } from '#kernel/texts.ts'
 import type { EditedValue } from '../rules/edited-attribute.ts'
 
@@ -7,9 +7,20 @@ type Use = { kind: string; count: number }
 
 /** How many products and variants have one of the values. Until the transaction ends, no other one gets any of them. */
 export async function lockUsesOfValues(tx: Transaction, ids: readonly number[]): Promise<Use[]> {
+  await lockValues(tx, ids)
+  return countUsesOfValues(tx, ids)
+}
+
+/** Until the transaction ends, no product and no variant gets one of the values. */
+export async function lockValues(executor: Executor, ids: readonly number[]): Promise<void> {
+  await executor.execute(
+    sql`SELECT FROM attribute_values WHERE id = ANY (${sql.param([...ids])}::integer[]) FOR UPDATE`,
+  )
+}
+
+export async function countUsesOfValues(executor: Executor, ids: readonly number[]): Promise<Use[]> {
   const given = sql`ANY (${sql.param([...ids])}::integer[])`
-  await tx.execute(sql`SELECT FROM attribute_values WHERE id = ${given} FOR UPDATE`)
-  const { rows } = await tx.execute<Use>(sql`
+  const { rows } = await executor.execute<Use>(sql`
     SELECT 'product_attribute_values' AS kind, count(*)::integer AS count FROM product_attribute_values
       WHERE attribute_value_id = ${given} HAVING count(*) > 0
     UNION ALL
@@ -18,8 +29,8 @@ export async function lockUsesOfValues(tx: Transaction, ids: readonly number[]):
   return rows
 }
 
-export async function listValueIds(tx: Transaction, attributeId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
+export async function listValueIds(executor: Executor, attributeId: number): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(
     sql`SELECT id FROM attribute_values WHERE attribute_id = ${attributeId}`,
   )
   return rows.map(({ id }) => id)

@@ -3,6 +3,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import type { OlderTexts } from '#kernel/texts.ts'
 import type { EditedProduct, EditedProductFields, EditedTexts } from '../rules/edited-product.ts'
 import { isChosen } from './edited-product-queries.ts'
+import { deleteUnusedValues, idsOf, takeValues } from './own-values.ts'
 
 type ProductId = Pick<EditedProduct, 'id'>
 type With<Field extends keyof EditedProductFields> = ProductId & Pick<EditedProductFields, Field>
@@ -73,7 +74,7 @@ export async function replacePlaceValues(
   products: readonly (ProductId & { slugs: readonly string[] })[],
 ): Promise<void> {
   const sold = products.flatMap(({ id, slugs }) => slugs.map((slug) => ({ id, slug })))
-  await deleteValues(tx, products, sql`attribute.slug = 'state'`)
+  await takeValues(tx, products, sql`attribute.slug = 'state'`)
   await tx.execute(sql`
     INSERT INTO product_attribute_values (product_id, attribute_value_id, position)
     SELECT sold.id, value.id, 1000 FROM unnest(${idsOf(sold)}, ${sql.param(sold.map(({ slug }) => slug))}::text[])
@@ -97,7 +98,7 @@ export async function replaceValues(tx: Transaction, products: readonly With<'va
   const chosen = products.flatMap(({ id, valueIds }) =>
     [...new Set(valueIds)].map((valueId, position) => ({ id, valueId, position })),
   )
-  await deleteValues(tx, products, isChosen)
+  await takeValues(tx, products, isChosen)
   await tx.execute(sql`
     INSERT INTO product_attribute_values (product_id, attribute_value_id, position)
     SELECT * FROM unnest(${idsOf(chosen)}, ${sql.param(chosen.map(({ valueId }) => valueId))}::integer[],
@@ -105,10 +106,12 @@ export async function replaceValues(tx: Transaction, products: readonly With<'va
     ON CONFLICT DO NOTHING`)
 }
 
+const isNumeric = sql`attribute.input_type = 'NUMERIC'`
+
 /** A number is a value of its own, named after the product. */
 export async function replaceNumbers(tx: Transaction, products: readonly With<'numbers'>[]): Promise<void> {
   const given = products.flatMap(({ id, numbers }) => numbers.map((number) => ({ id, ...number })))
-  await deleteValues(tx, products, sql`attribute.input_type = 'NUMERIC'`)
+  await takeValues(tx, products, isNumeric)
   await tx.execute(sql`
     WITH given AS (
         SELECT product.id, product.slug, attribute_id, number
@@ -122,6 +125,7 @@ export async function replaceNumbers(tx: Transaction, products: readonly With<'n
         RETURNING id, attribute_id, slug)
     INSERT INTO product_attribute_values (product_id, attribute_value_id, position)
     SELECT given.id, valued.id, 500 FROM valued JOIN given USING (attribute_id, slug)`)
+  await deleteUnusedValues(tx, products, isNumeric)
 }
 
 export async function replaceParts(tx: Transaction, products: readonly With<'parts'>[]): Promise<void> {
@@ -132,16 +136,4 @@ export async function replaceParts(tx: Transaction, products: readonly With<'par
     SELECT * FROM unnest(${idsOf(made)}, ${sql.param(made.map(({ variantId }) => variantId))}::integer[],
       ${sql.param(made.map(({ quantity }) => quantity))}::integer[],
       ${sql.param(made.map(({ position }) => position))}::integer[])`)
-}
-
-/** Takes values of attributes that match the condition about `attribute` from products. */
-async function deleteValues(tx: Transaction, products: readonly ProductId[], condition: SQL): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM product_attribute_values AS chosen USING attribute_values AS value, attributes AS attribute
-    WHERE chosen.product_id = ANY (${idsOf(products)}) AND value.id = chosen.attribute_value_id
-      AND attribute.id = value.attribute_id AND ${condition}`)
-}
-
-function idsOf(rows: readonly ProductId[]): SQL {
-  return sql`${sql.param(rows.map(({ id }) => id))}::integer[]`
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import type { OlderTexts } from '#kernel/texts.ts'
+import { noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
 import { recordCommands } from '#modules/staff/index.ts'
 import {
   type AttributeKind,
@@ -10,6 +10,7 @@ import {
   type EditedValue,
   hasChoices,
   type ListedAttribute,
+  truthValues,
 } from '../rules/edited-attribute.ts'
 import { type Marked, olderNamesAfter } from '../rules/edited-texts.ts'
 import {
@@ -19,7 +20,14 @@ import {
   listAttributeRows,
   updateAttribute,
 } from '../storage/edited-attribute-queries.ts'
-import { deleteValues, listValueIds, lockUsesOfValues, writeValues } from '../storage/edited-value-queries.ts'
+import {
+  countUsesOfValues,
+  deleteValues,
+  listValueIds,
+  lockUsesOfValues,
+  lockValues,
+  writeValues,
+} from '../storage/edited-value-queries.ts'
 import { sanitiseNames } from './sanitise-texts.ts'
 
 type MarkedValue = EditedValue & Marked
@@ -32,6 +40,14 @@ export const attributeCommands = recordCommands<Fields, Created, EditedAttribute
   actions: 'attributes',
   table: 'attributes',
   parts: ['attribute_translations'],
+  // True and false are made with the attribute: it is used by the products and variants that have one of them.
+  async usesOf(executor, id, found, isDeletion) {
+    if ((await findEditedAttribute(executor, id))?.inputType !== 'BOOLEAN') return [...found]
+    const ids = await listValueIds(executor, id)
+    if (isDeletion) await lockValues(executor, ids)
+    const uses = await countUsesOfValues(executor, ids)
+    return uses.map(({ kind, count }) => ({ table: kind, count }))
+  },
   fieldOf: { attributes_slug_unique: 'slug', attribute_values_slug_key: 'values' },
   find: findEditedAttribute,
   check(input) {
@@ -101,13 +117,17 @@ type Saved = {
   before: EditedAttribute['values']
 }
 
+const unmarked = (value: EditedValue) => ({ ...value, older: noOlderTexts })
+
 /** A choice that is left out is deleted, unless a product has it. */
 async function saveValues(
   tx: Transaction,
   { id, inputType, values, before }: Saved,
 ): Promise<Outcome<true, string>> {
-  if (!hasChoices(inputType)) return values.length === 0 ? ok(true) : refuse('INVALID', { field: 'values' })
+  if (!hasChoices(inputType) && values.length > 0) return refuse('INVALID', { field: 'values' })
   const known = await listValueIds(tx, id)
+  if (inputType === 'BOOLEAN' && known.length === 0) await writeValues(tx, id, truthValues.map(unmarked))
+  if (!hasChoices(inputType)) return ok(true)
   const kept = values.flatMap((value) => value.id ?? [])
   if (new Set(kept).size < kept.length || kept.some((value) => !known.includes(value)))
     return refuse('INVALID', { field: 'values' })

@@ -6,8 +6,10 @@ import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { OlderTexts } from '#kernel/texts.ts'
 import { findStateSlugs } from '#modules/locations/index.ts'
+import { holdPictures } from '#modules/media/index.ts'
 import { writtenTexts } from '../rules/attribute-texts.ts'
 import {
+  type AttributeFile,
   type AttributeText,
   type AttributeWords,
   type EditedProduct,
@@ -17,6 +19,7 @@ import {
   olderAfter,
   textNames,
 } from '../rules/edited-product.ts'
+import { areFileAttributes, replaceAttributeFiles } from '../storage/attribute-file-queries.ts'
 import { areAttributeTexts, replaceAttributeTexts } from '../storage/attribute-text-queries.ts'
 import {
   areNumeric,
@@ -103,6 +106,7 @@ async function write(tx: Transaction, { before, edit, ports }: Written): Promise
   if (edit.numbers) await replaceNumbers(tx, [{ id, numbers: edit.numbers }])
   if (edit.attributeTexts)
     await replaceAttributeTexts(tx, id, writtenTexts(before.attributeTexts, edit.attributeTexts))
+  if (edit.attributeFiles) await replaceAttributeFiles(tx, id, edit.attributeFiles)
   if (edit.parts) await replaceParts(tx, [{ id, parts: edit.parts }])
   if (edit.stateIds) {
     const slugs = await findStateSlugs(tx, edit.stateIds)
@@ -113,7 +117,7 @@ async function write(tx: Transaction, { before, edit, ports }: Written): Promise
   return edit.variants ? editVariants(tx, { before, variants: edit.variants, ports }) : ok(true)
 }
 
-type Problem = { code: 'REQUIRED' | 'INVALID'; field: string }
+type Problem = { code: 'REQUIRED' | 'INVALID' | 'PICTURE_UNKNOWN'; field: string }
 
 async function findProblem(
   tx: Transaction,
@@ -132,7 +136,21 @@ async function findProblem(
     return { code: 'INVALID', field: 'numbers' }
   if (edit.attributeTexts && !(await areAttributeTexts(tx, edit.attributeTexts)))
     return { code: 'INVALID', field: 'attribute_texts' }
-  return undefined
+  return edit.attributeFiles && findFileProblem(tx, { before, files: edit.attributeFiles })
+}
+
+/** A new picture comes from the library; one that the product has already stays. */
+async function findFileProblem(
+  tx: Transaction,
+  { before, files }: { before: EditedProduct; files: readonly AttributeFile[] },
+): Promise<Problem | undefined> {
+  const field = 'attribute_files'
+  const ids = files.map(({ attributeId }) => attributeId)
+  if (!(await areFileAttributes(tx, ids))) return { code: 'INVALID', field }
+  const known = new Set(before.attributeFiles.map(({ url }) => url))
+  const added = [...new Set(files.map(({ url }) => url))].filter((url) => !known.has(url))
+  const held = await holdPictures(tx, added)
+  return held.ok && held.value.length === added.length ? undefined : { code: 'PICTURE_UNKNOWN', field }
 }
 
 export function textsOf(product: EditedTexts): EditedTexts {

@@ -16,7 +16,7 @@ import type { SkuOwner } from '../storage/product-sheet-queries.ts'
 import { lineColumns, type ReferenceIndex } from './product-cells.ts'
 
 /** What a product is after its rows, beside its variants. */
-export type ReadProduct = Omit<EditedProductFields, 'variants' | 'attributeTexts'> &
+export type ReadProduct = Omit<EditedProductFields, 'variants' | 'attributeTexts' | 'attributeFiles'> &
   Pick<EditedProduct, 'slug' | 'kind' | 'productTypeId'>
 
 const empty = { en: '', ar: '', hi: '' }

@@ -16,6 +16,13 @@ type RecordKind<Fields extends object, Created extends Fields, Edited extends St
   table: string
   /** Tables that are part of the record, so that their rows do not keep it. */
   parts: readonly string[]
+  /** What uses a record, where rows that refer to it are made together with it. A deletion locks those rows. */
+  usesOf?(
+    executor: Executor,
+    id: number,
+    found: readonly Reference[],
+    isDeletion: boolean,
+  ): Promise<Reference[]>
   /** Fields that the constraints of the table are about. */
   fieldOf: Readonly<Record<string, string>>
   find(executor: Executor, id: number): Promise<Edited | undefined>
@@ -113,7 +120,8 @@ export function recordCommands<Fields extends object, Created extends Fields, Ed
     permission,
     async run(tx, _actor, key: Stored): Promise<Outcome<Changed<{ id: number }>, string>> {
       const { id } = key
-      const uses = await lockReferences(tx, { table: kind.table, id, except: kind.parts })
+      const found = await lockReferences(tx, { table: kind.table, id, except: kind.parts })
+      const uses = kind.usesOf ? await kind.usesOf(tx, id, found, true) : found
       const before = await kind.find(tx, id)
       if (!before) return refuse('NOT_FOUND')
       if (uses.length > 0) return refuse('IN_USE', { details: { uses: usesOf(uses) } })
@@ -130,7 +138,8 @@ export function recordCommands<Fields extends object, Created extends Fields, Ed
   /** Records that refer to one. */
   async function listUses(executor: Executor, id: number): Promise<Outcome<Use[], 'NOT_FOUND'>> {
     if (!(await kind.find(executor, id))) return refuse('NOT_FOUND')
-    return ok(usesOf(await countReferences(executor, { table: kind.table, id, except: kind.parts })))
+    const found = await countReferences(executor, { table: kind.table, id, except: kind.parts })
+    return ok(usesOf(kind.usesOf ? await kind.usesOf(executor, id, found, false) : found))
   }
 
   async function read(executor: Executor, id: number): Promise<Outcome<Edited, 'NOT_FOUND'>> {

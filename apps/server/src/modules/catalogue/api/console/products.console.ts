@@ -173,6 +173,10 @@ function fieldsOf(sent: SentFields): Omit<ProductEdit, 'id' | 'revision'> {
       attributeId: attribute_id,
       text,
     })),
+    attributeFiles: sent.attribute_files?.map(({ attribute_id, url }) => ({
+      attributeId: attribute_id,
+      url,
+    })),
     variants: sent.variants?.map(({ id, sku, name, track_inventory, value_ids }) => ({
       id,
       sku,

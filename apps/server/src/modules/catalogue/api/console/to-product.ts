@@ -32,6 +32,10 @@ export function toProduct(product: EditedProduct): RestProductRecord {
       text: { en: toWords(text.en), ar: toWords(text.ar), hi: toWords(text.hi) },
       older: [...older],
     })),
+    attribute_files: product.attributeFiles.map(({ attributeId, url }) => ({
+      attribute_id: attributeId,
+      url,
+    })),
     variants: product.variants.map(({ id, sku, name, trackInventory, valueIds }) => ({
       id: id ?? 0,
       sku,
@@ -107,6 +111,7 @@ export function toOptions({ types, categories, attributes, states, channels }: P
       ...toNamed(attribute),
       slug: attribute.slug,
       input: attribute.input,
+      language: attribute.language,
       values: attribute.values.map(toNamed),
     })),
     states: states.map(toNamed),
