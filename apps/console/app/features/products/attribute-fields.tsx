@@ -1,12 +1,17 @@
 import type { RestProductOptions } from '@warsha/contract/console/catalogue/products.rest.ts'
+import { lazy, Suspense } from 'react'
 import type { Problems } from '~/components/edit/record-editor.tsx'
-import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { AttributeChoice } from './attribute-choices.tsx'
 import { isText } from './attribute-texts.ts'
 import type { ProductFields } from './product-fields.ts'
+
+// Few products have one.
+const PictureField = lazy(async () => ({
+  default: (await import('~/components/media/picture-field.tsx')).PictureField,
+}))
 
 type AttributeFieldsProps = {
   fields: ProductFields
@@ -28,18 +33,19 @@ export function AttributeFields({ fields, options, problems, isReadOnly, onChang
           const { id, name, input } = attribute
           if (input === 'file')
             return (
-              <PictureField
-                key={id}
-                label={name[lang]}
-                value={pictureOf(fields.attributeFiles[id])}
-                error={fields.attributeFiles[id] && problems.attributeFiles}
-                isReadOnly={isReadOnly}
-                hasAlt={false}
-                onChange={(picture) => {
-                  const { [id]: _former, ...others } = fields.attributeFiles
-                  onChange({ attributeFiles: picture ? { ...others, [id]: picture.url } : others })
-                }}
-              />
+              <Suspense key={id}>
+                <PictureField
+                  label={name[lang]}
+                  value={pictureOf(fields.attributeFiles[id])}
+                  error={fields.attributeFiles[id] && problems.attributeFiles}
+                  isReadOnly={isReadOnly}
+                  hasAlt={false}
+                  onChange={(picture) => {
+                    const { [id]: _former, ...others } = fields.attributeFiles
+                    onChange({ attributeFiles: picture ? { ...others, [id]: picture.url } : others })
+                  }}
+                />
+              </Suspense>
             )
           if (input !== 'number')
             return (
