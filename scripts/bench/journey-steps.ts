@@ -33,7 +33,7 @@ export const steps: readonly { name: StepName; take(shopper: Shopper): Promise<v
     name: 'create',
     async take(shopper) {
       const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
-      const input = { channel: 'default-channel', billingAddress, lines: [shopper.line] }
+      const input = { channel: 'default-channel', isCart: true, billingAddress, lines: [shopper.line] }
       const made = await shopper.ask('create', { input })
       shopper.checkoutId = made.checkout?.id ?? ''
     },

@@ -63,7 +63,12 @@ export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer):
     name: 'create',
     async send(buyer) {
       const billingAddress = { country: 'OM', city: 'muscat' }
-      const input = { channel: 'default-channel', billingAddress, lines: [boughtLine(buyer.line)] }
+      const input = {
+        channel: 'default-channel',
+        isCart: true,
+        billingAddress,
+        lines: [boughtLine(buyer.line)],
+      }
       const { checkout } = await ask(buyer, 'create', { input })
       buyer.checkoutId = checkout?.id ?? ''
       buyer.point = checkout?.availableCollectionPoints[0]?.id ?? ''

@@ -76,6 +76,7 @@ const create = (customerId: number) =>
   send(customerId, 'create', {
     input: {
       channel: 'default-channel',
+      isCart: true,
       lines: [booked.line],
       billingAddress: { country: 'OM', city: 'muscat' },
     },

@@ -115,6 +115,8 @@ export type CheckoutCreateInput = {
   readonly billingAddress?: AddressInput | null | undefined
   readonly languageCode?: LanguageCodeEnum | null | undefined
   readonly validationRules?: CheckoutValidationRules | null | undefined
+  /** The checkout of the shop's own cart: a customer has one, and it begins anew. */
+  readonly isCart?: boolean | null | undefined
   readonly metadata?: ReadonlyArray<MetadataInput> | null | undefined
   readonly privateMetadata?: ReadonlyArray<MetadataInput> | null | undefined
 }

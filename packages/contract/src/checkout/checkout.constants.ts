@@ -3,3 +3,6 @@ export const reservationMinutes = 15
 
 /** As long as a hold can be, counted from its start: it is lengthened once, while a payment is under way. */
 export const maxReservationMinutes = 30
+
+/** Most open checkouts of a customer beside the shop's own cart. */
+export const maxOtherCheckouts = 5

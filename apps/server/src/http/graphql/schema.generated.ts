@@ -1123,6 +1123,8 @@ export type CheckoutCreateInput = {
   readonly billingAddress?: InputMaybe<AddressInput>
   readonly languageCode?: InputMaybe<LanguageCodeEnum>
   readonly validationRules?: InputMaybe<CheckoutValidationRules>
+  /** The checkout of the shop's own cart: a customer has one, and it begins anew. */
+  readonly isCart?: InputMaybe<Scalars['Boolean']['input']>
   readonly metadata?: InputMaybe<ReadonlyArray<MetadataInput>>
   readonly privateMetadata?: InputMaybe<ReadonlyArray<MetadataInput>>
 }
@@ -3353,7 +3355,8 @@ export type Mutation = {
   readonly accountSetDefaultAddress?: Maybe<AccountSetDefaultAddress>
   /**
    * Makes a checkout. A customer's takes the hold: hours and units together or none of them, for fifteen minutes; what
-   * could not be held is refused with INSUFFICIENT_STOCK. A customer who has a checkout gets that one with these lines.
+   * could not be held is refused with INSUFFICIENT_STOCK. Each call makes one more; beyond five the oldest that holds nothing
+   * gives way. With `isCart` the customer's one cart begins anew with these lines.
    * Fees come from the booked hours, whatever is sent; prices that are sent are refused.
    */
   readonly checkoutCreate?: Maybe<CheckoutCreate>

@@ -23,6 +23,7 @@ export async function createCheckout(): Promise<Confirmed> {
   try {
     const input = {
       channel: currentShop().channel,
+      isCart: true,
       lines: goods.map(toLine),
       billingAddress: billedTo(goods),
     }

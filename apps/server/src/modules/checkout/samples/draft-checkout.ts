@@ -22,6 +22,7 @@ export function draftCheckout(
   return {
     customerId,
     channel: 'default-channel',
+    isCart: true,
     stateId: 11,
     email: '',
     language: 'en',

@@ -2,7 +2,6 @@ import { reservationMinutes } from '@warsha/contract/checkout/checkout.constants
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery } from '#kernel/database/fixed-statement.ts'
-import { hasReduction } from '#modules/promotions/index.ts'
 import type { Checkout, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import type { CheckoutSurcharge } from '../rules/surcharge.ts'
@@ -28,7 +27,7 @@ export type NewCheckout = Pick<
   | 'termsVersion'
 >
 
-const columns = {
+export const columns = {
   id: checkouts.id,
   publicId: checkouts.publicId,
   customerId: checkouts.customerId,
@@ -110,12 +109,13 @@ const selectOpen = fixedQuery('checkout_find', (executor) =>
     ),
 )
 
-export async function findCheckoutOf(executor: Executor, customerId: number): Promise<Checkout | undefined> {
-  const [found] = await executor
+/** The customer's open checkouts, the cart's first. */
+export function findCheckoutsOf(executor: Executor, customerId: number): Promise<Checkout[]> {
+  return executor
     .select(whole)
     .from(checkouts)
     .where(and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'open')))
-  return found
+    .orderBy(checkouts.ordinal)
 }
 
 /**
@@ -152,49 +152,13 @@ const endOfLiveReservation =
   )
 
 /**
- * Makes a checkout, or begins the customer's one anew: the unique index decides, however many requests ask at once.
- * A reservation starts now, by the database's clock.
- */
-export async function openCheckout(
-  tx: Transaction,
-  { isHeld, ...fresh }: NewCheckout & { isHeld: boolean },
-): Promise<OpenCheckout> {
-  const hold = isHeld
-    ? { heldSince: sql`now()`, heldUntil: endOfReservation }
-    : { heldSince: null, heldUntil: null }
-  const [opened] = await tx
-    .insert(checkouts)
-    .values({ ...fresh, ...hold })
-    .onConflictDoUpdate({
-      target: checkouts.customerId,
-      targetWhere: sql`${checkouts.status} = 'open'`,
-      set: {
-        ...fresh,
-        ...hold,
-        version: sql`${checkouts.version} + 1`,
-        collectionPointId: null,
-        isShipped: false,
-        isLengthened: false,
-        updatedAt: sql`now()`,
-      },
-    })
-    .returning({
-      ...columns,
-      isNew: sql<boolean>`xmax = 0`,
-      isReducible: hasReduction(sql`${checkouts.customerId}`),
-    })
-  if (!opened) throw new Error('A checkout was neither made nor found')
-  return opened
-}
-
-/**
  * Locks a checkout whose lines or owner change. A customer's reservation goes on if it is alive and starts now if not; a
  * visitor has none. Undefined when the checkout changed since it was read.
  */
 export async function reopenCheckout(
   tx: Transaction,
   { id, version }: Pick<Checkout, 'id' | 'version'>,
-  customerId: number | null,
+  { customerId, ordinal }: { customerId: number | null; ordinal?: number | undefined },
 ): Promise<OpenCheckout | undefined> {
   const isHeld = sql`${checkouts.heldUntil} > now()`
   const hold =
@@ -207,7 +171,7 @@ export async function reopenCheckout(
         }
   const [opened] = await tx
     .update(checkouts)
-    .set({ customerId, ...hold, version: sql`${checkouts.version} + 1` })
+    .set({ customerId, ...(ordinal && { ordinal }), ...hold, version: sql`${checkouts.version} + 1` })
     .where(and(eq(checkouts.id, id), eq(checkouts.version, version), eq(checkouts.status, 'open')))
     .returning(columns)
   return opened && { ...opened, isNew: false }
@@ -236,7 +200,7 @@ export async function updateCheckout(
   return version === checkout.version ? checkout : findCheckout(executor, key)
 }
 
-const endOfReservation = sql.raw(`now() + interval '${reservationMinutes} minutes'`)
+export const endOfReservation = sql.raw(`now() + interval '${reservationMinutes} minutes'`)
 
 /** A customer's checkout is open to the customer alone; a visitor's to every caller who knows its id. */
 export function isOpenFor({ publicId, customerId }: CheckoutKey): SQL | undefined {

@@ -1,4 +1,5 @@
 import type { DiscountKind, DiscountTerms } from '@warsha/contract/checkout/apply-discounts.ts'
+import { maxOtherCheckouts } from '@warsha/contract/checkout/checkout.constants.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -46,6 +47,8 @@ export const checkouts = pgTable(
     stateId: integer('state_id')
       .notNull()
       .references(() => states.id),
+    /** Of a customer's open checkouts: 0 is the shop's own cart, the others are those of other clients. */
+    ordinal: smallint('ordinal').notNull().default(0),
     status: text('status').$type<CheckoutStatus>().notNull().default('open'),
     /** Grows whenever the goods change, so that a customer does not pay for something else than was shown. */
     version: integer('version').notNull().default(1),
@@ -66,10 +69,13 @@ export const checkouts = pgTable(
     ...timestamps(),
   },
   (checkout) => [
-    uniqueIndex('checkouts_one_open_key').on(checkout.customerId).where(sql`${checkout.status} = 'open'`),
+    uniqueIndex('checkouts_open_ordinal_key')
+      .on(checkout.customerId, checkout.ordinal)
+      .where(sql`${checkout.status} = 'open'`),
     index('checkouts_held_until_idx').on(checkout.heldUntil).where(sql`${checkout.heldUntil} IS NOT NULL`),
     index('checkouts_updated_at_idx').on(checkout.updatedAt).where(sql`${checkout.status} = 'open'`),
     index('checkouts_collection_point_idx').on(checkout.collectionPointId),
+    check('checkouts_ordinal_range', sql.raw(`ordinal BETWEEN 0 AND ${maxOtherCheckouts}`)),
     check('checkouts_status_known', sql`${checkout.status} IN ('open', 'completed')`),
     check('checkouts_language_known', sql`${checkout.language} IN ('en', 'ar')`),
     check('checkouts_email_length', sql`length(${checkout.email}) <= 254`),

@@ -8,16 +8,13 @@ import { checkoutLines, checkoutStockReservations, checkoutSurcharges, checkouts
 import type { ReleasedReservation } from './reservation-queries.ts'
 
 /** Locks what a customer has open, so that its reservation can be given back before it goes. */
-export async function lockCheckoutOf(
-  tx: Transaction,
-  customerId: number,
-): Promise<ReleasedReservation | undefined> {
-  const [open] = await tx
+export function lockCheckoutsOf(tx: Transaction, customerId: number): Promise<ReleasedReservation[]> {
+  return tx
     .select({ id: checkouts.id, publicId: checkouts.publicId, customerId: checkouts.customerId })
     .from(checkouts)
     .where(and(eq(checkouts.customerId, customerId), eq(checkouts.status, 'open')))
+    .orderBy(checkouts.id)
     .for('update')
-  return open
 }
 
 export async function deleteCheckout(tx: Transaction, id: number): Promise<void> {

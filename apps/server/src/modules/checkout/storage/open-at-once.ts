@@ -17,7 +17,7 @@ import type { Checkout } from '../rules/checkout.ts'
 import { checkoutLines, checkoutStockReservations, checkoutSurcharges, checkouts } from './checkout.tables.ts'
 import type { NewCheckout } from './checkout-queries.ts'
 
-/** A customer's first checkout with all that it holds. */
+/** The first checkout of a customer's cart with all that it holds. */
 export type CheckoutAtOnce = {
   fresh: NewCheckout & { publicId: string; customerId: number }
   holder: string
@@ -69,7 +69,7 @@ function opening(slots: SQL | undefined): SQL {
         ${placeholder('email')}, ${placeholder('language')}, ${placeholder('billingAddress')}::jsonb,
         ${placeholder('shippingAddress')}::jsonb, ${placeholder('metadata')}::jsonb, ${placeholder('termsVersion')}, now(), ${end}
       WHERE NOT ${hasReduction(sql`${customerId}::int`)}
-      ON CONFLICT (customer_id) WHERE status = 'open' DO NOTHING
+      ON CONFLICT (customer_id, ordinal) WHERE status = 'open' DO NOTHING
       RETURNING id, version, held_until, created_at, updated_at
     ), ${slots ? sql`${slots}, ` : sql``}${reservingUnits(areTaken)}, lines AS (
       INSERT INTO ${checkoutLines} (public_id, checkout_id, position, variant_id, quantity, metadata, slot_id, fulfilment)

@@ -3,21 +3,19 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
 import { findCheckout, reopenCheckout } from '../storage/checkout-queries.ts'
-import { deleteCheckout, lockCheckoutOf } from '../storage/closed-checkouts.ts'
+import { deleteCheckout, lockCheckoutsOf } from '../storage/closed-checkouts.ts'
 import { announceReservation } from './announce-reservation.ts'
 import { changeCheckoutLines } from './change-checkout-lines.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { FillRefusal } from './create-checkout.ts'
 import { releaseReservation, releaseReserved } from './reserve.ts'
 
-/** Makes a visitor's checkout the customer's, who then holds what it needs. The customer's former one is given up. */
+/** Makes a visitor's checkout the customer's, who then holds what it needs. Those that the customer has stay. */
 export function attachCustomer(
   deps: CheckoutDeps,
   { publicId, customerId }: { publicId: string; customerId: number },
 ): Promise<Outcome<Checkout, FillRefusal>> {
-  return changeCheckoutLines(deps, { publicId, customerId }, (lines) => ok([...lines]), {
-    owner: { customerId, prepare: (tx) => closeCheckoutOf(tx, customerId, publicId) },
-  })
+  return changeCheckoutLines(deps, { publicId, customerId }, (lines) => ok([...lines]), { owner: customerId })
 }
 
 /** Makes a checkout a visitor's again, and gives back what it held. */
@@ -28,7 +26,7 @@ export async function detachCustomer(
   const checkout = await findCheckout(db, key)
   if (!checkout || checkout.customerId !== key.customerId) return refuse('NOT_FOUND', { field: 'id' })
   const detached = await inTransaction(db, async (tx) => {
-    if (!(await reopenCheckout(tx, checkout, null))) return refuse('CONFLICT')
+    if (!(await reopenCheckout(tx, checkout, { customerId: null }))) return refuse('CONFLICT')
     await releaseReserved(tx, checkout)
     await announceReservation(tx, checkout, 'released')
     return ok(true)
@@ -38,14 +36,10 @@ export async function detachCustomer(
   return after ? ok(after) : refuse('NOT_FOUND')
 }
 
-/** Ends the customer's open checkout with its reservation, unless it is the one named. */
-export async function closeCheckoutOf(
-  tx: Transaction,
-  customerId: number,
-  exceptPublicId?: string,
-): Promise<void> {
-  const open = await lockCheckoutOf(tx, customerId)
-  if (!open || open.publicId === exceptPublicId) return
-  await releaseReservation(tx, open)
-  await deleteCheckout(tx, open.id)
+/** Ends the customer's open checkouts with their reservations. */
+export async function closeCheckoutsOf(tx: Transaction, customerId: number): Promise<void> {
+  for (const open of await lockCheckoutsOf(tx, customerId)) {
+    await releaseReservation(tx, open)
+    await deleteCheckout(tx, open.id)
+  }
 }

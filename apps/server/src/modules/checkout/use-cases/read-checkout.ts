@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/database/connect.ts'
 import type { Checkout, CheckoutKey } from '../rules/checkout.ts'
 import { holderOf } from '../rules/holder-of.ts'
-import { findCheckout, findCheckoutOf, findOpenCheckout } from '../storage/checkout-queries.ts'
+import { findCheckout, findCheckoutsOf, findOpenCheckout } from '../storage/checkout-queries.ts'
 import { findSpendable } from '../storage/find-spendable.ts'
 import { toHeldCheckout } from './held-checkout.ts'
 
@@ -23,7 +23,7 @@ export function readSpendableOf({ db }: { db: Database }, key: { publicId: strin
   return findSpendable(db, { ...key, holder: holderOf(key) })
 }
 
-/** The one checkout that a customer has open. */
-export function readCheckoutOf({ db }: { db: Database }, customerId: number): Promise<Checkout | undefined> {
-  return findCheckoutOf(db, customerId)
+/** The checkouts that a customer has open. */
+export function readCheckoutsOf({ db }: { db: Database }, customerId: number): Promise<Checkout[]> {
+  return findCheckoutsOf(db, customerId)
 }

@@ -25,6 +25,6 @@ export async function reserveAgain(
   checkout: Checkout,
   plan: Plan,
 ): Promise<Outcome<unknown, ReservationRefusal | 'CONFLICT'>> {
-  const opened = await reopenCheckout(tx, checkout, checkout.customerId)
+  const opened = await reopenCheckout(tx, checkout, { customerId: checkout.customerId })
   return opened ? fillCheckout(tx, opened, plan, { isPaid: true }) : refuse('CONFLICT')
 }

@@ -13,7 +13,7 @@ import { type CollectionPoint, listCollectionPoints } from '#modules/inventory/i
 import type { Checkout, CheckoutAddress } from '../../rules/checkout.ts'
 import { paymentAppsOf } from '../../rules/payment-apps.ts'
 import { priceNow } from '../../use-cases/price-checkout.ts'
-import { readCheckout, readCheckoutOf, readHeldCheckout } from '../../use-cases/read-checkout.ts'
+import { readCheckout, readCheckoutsOf, readHeldCheckout } from '../../use-cases/read-checkout.ts'
 import { isShippingRequired } from '../../use-cases/update-checkout.ts'
 import { addressNode } from './address-node.ts'
 import { checkoutLineResolvers, problemsOf } from './checkout-lines.graphql.ts'
@@ -41,11 +41,12 @@ export const checkoutResolvers = {
   },
   User: {
     async checkoutIds({ id }, { channel }, context) {
-      const checkout = await readCheckoutOf(context, id)
-      if (!checkout) return []
+      const open = await readCheckoutsOf(context, id)
       const channels = await listChannels(context.models)
-      const slug = channels.find((each) => each.id === checkout.channelId)?.slug
-      return channel && channel !== slug ? [] : [toGlobalId(checkoutType, checkout.publicId)]
+      const asked = channel ? channels.find(({ slug }) => slug === channel)?.id : undefined
+      return open
+        .filter(({ channelId }) => !channel || channelId === asked)
+        .map(({ publicId }) => toGlobalId(checkoutType, publicId))
     },
   },
   Checkout: {

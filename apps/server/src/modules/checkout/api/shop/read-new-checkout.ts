@@ -65,6 +65,7 @@ export async function readNewCheckout(
     shippingAddress: shipping.value,
     metadata: metadata.value ?? {},
     lines: lines.value,
+    isCart: input.isCart ?? false,
   })
 }
 

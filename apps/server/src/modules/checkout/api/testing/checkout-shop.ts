@@ -52,12 +52,13 @@ export function useCheckoutShop(phone: string) {
     token: () => token,
     signIn: async (number: string) => (await signIn(shop, number)).token,
     ask: (query: string, variables: Record<string, unknown>) => send(query, variables, asOf(undefined)),
+    askAs: (query: string, as: string) => send(query, {}, asOf(as)),
     /** As the customer, as another customer, or as a visitor (null). */
     async create(input: object, as?: string | null, options: AskOptions = {}) {
       const query = `mutation($input: CheckoutCreateInput!) {
         checkoutCreate(input: $input) { created checkout { ${checkoutFields} } ${errorFields} }
       }`
-      const whole = { channel: mainChannel, billingAddress, ...input }
+      const whole = { channel: mainChannel, isCart: true, billingAddress, ...input }
       const { data, errors } = await send(query, { input: whole }, { ...asOf(as), ...options })
       return data?.checkoutCreate ?? { errors }
     },

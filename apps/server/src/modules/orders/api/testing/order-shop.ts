@@ -32,7 +32,7 @@ export function useOrderShop(phone: string) {
   ) => ask(shop, query, { ...options, variables, ...(as && { token: as }) })
 
   async function create(input: object, as: string = token) {
-    const whole = { channel: 'default-channel', billingAddress, ...input }
+    const whole = { channel: 'default-channel', isCart: true, billingAddress, ...input }
     const { data } = await send(createDocument, { input: whole }, as)
     const made = data.checkoutCreate
     if (made.checkout && 'shippingAddress' in input) await bringCheckout(shop, made.checkout.id, as)

@@ -43,7 +43,7 @@ export function usePaymentShop(
       const query = `mutation($input: CheckoutCreateInput!) {
         checkoutCreate(input: $input) { checkout { ${checkoutFields} } errors { code message } }
       }`
-      const whole = { channel: 'default-channel', billingAddress, ...input }
+      const whole = { channel: 'default-channel', isCart: true, billingAddress, ...input }
       const made = (await ask(shop, query, { token: as, variables: { input: whole } })).data.checkoutCreate
       if (made.checkout && 'shippingAddress' in input) await bringCheckout(shop, made.checkout.id, as)
       return made

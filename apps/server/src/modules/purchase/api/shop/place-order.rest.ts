@@ -64,7 +64,7 @@ async function readPurchase(
   const lines = await readCartItems(models, channel, body.cart_items)
   const draft = await readNewCheckout(
     context,
-    { lines, billingAddress },
+    { lines, billingAddress, isCart: true },
     { streetOfBill: state ? nameIn(context.locale, state) : defaultPlace.stateName },
   )
   if (!draft.ok) return draft

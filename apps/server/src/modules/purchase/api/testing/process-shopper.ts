@@ -49,7 +49,7 @@ export async function openShopper(process: ShopProcess, { db, customerId, nth = 
     orderNumber: () => orderNumber,
     async create() {
       const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
-      const input = { channel: 'default-channel', billingAddress, lines: [booked.line] }
+      const input = { channel: 'default-channel', isCart: true, billingAddress, lines: [booked.line] }
       const made = await send('create', 'checkoutCreate', { input })
       checkout = made?.checkout ?? checkout
     },
