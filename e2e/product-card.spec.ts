@@ -185,3 +185,31 @@ test.describe('sharing', () => {
     await expect(page.getByRole('button', { name: t('catalogue.share.copy') })).toBeVisible()
   })
 })
+
+test('[UX-149] cards say when their product can be had next, asked for together, and a service is booked from its card', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/service_center/first-slots/'))
+      asked.push(request.postDataJSON().products.length)
+  })
+  await open('/products/?category=Car%20wash')
+  const cards = page.getByRole('article')
+  const near = t('soonest.nearYou', { when: '' }).trim()
+  await expect(cards.first()).toContainText(near)
+  await expect(cards.nth(1)).toContainText(near)
+  expect(Math.max(...asked)).toBeGreaterThan(1)
+
+  const service = cards
+    .filter({ has: page.getByRole('button', { name: t('catalogue.product.book') }) })
+    .first()
+  const [, time = '?'] = /(\d\d:\d\d)/.exec((await service.textContent()) ?? '') ?? []
+  await service.getByRole('button', { name: t('catalogue.product.book') }).click()
+  await expect(page).toHaveURL(`/${lang}/booking/`)
+  await expect(page.locator('[data-line]')).toContainText(`${time}–`)
+  await expect(page.getByRole('button', { name: t('booking.confirm.label') }).last()).toBeEnabled()
+})

@@ -23,6 +23,7 @@ test('[PROF-21] [PROF-22] [NAV-32] services of the place lead to the centres tha
 test('[PROF-22] a centre shows address, rating, week, call and directions', async ({
   page,
   open,
+  request,
   t,
   lang,
 }) => {
@@ -31,7 +32,11 @@ test('[PROF-22] a centre shows address, rating, week, call and directions', asyn
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
     .first()
-  await expect(centre.getByText(t('centres.rating', { rating: '4.5' }))).toBeAttached()
+  const path = '/api/v1/service_center/load-service-centers/?service_type=1&state_id=11'
+  const [best] = (await (await request.get(path)).json()).data
+  await expect(
+    centre.getByText(t('centres.rating', { rating: best.reviews.average.toFixed(1) })),
+  ).toBeAttached()
   await expect(centre.getByRole('link', { name: t('centres.call') })).toHaveAttribute(
     'href',
     /^tel:\+968\d{8}$/,
@@ -88,4 +93,43 @@ test('a service that nobody knows is a page that is not there', { tag: '@one-lan
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: t('errors.notFound.title') })).toBeVisible()
   }
+})
+
+test.describe('near the shopper', () => {
+  test.afterEach(async ({ context }) => {
+    await context.clearPermissions()
+    await context.setGeolocation(null)
+  })
+
+  test('[UX-150] a centre says when it is free and how far it is, and one of its services is booked there', async ({
+    page,
+    context,
+    open,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 23.61, longitude: 58.48 })
+    await open('/service-centers/list/1/')
+    const centres = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(centres.first()).toContainText(t('centres.next', { when: '' }).trim())
+    await page.getByRole('button', { name: t('centres.nearMe') }).click()
+    await expect(centres.first()).toContainText(t('centres.distance', { km: '0.0' }))
+    const name = (await centres.first().getByRole('heading', { level: 3 }).textContent()) ?? '?'
+    await expectAccessible()
+
+    await centres
+      .first()
+      .getByRole('button', { name: t('centres.bookHere') })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(name)
+    const service = dialog.getByRole('listitem').first()
+    await expect(service).toContainText(/\d\d:\d\d/)
+    await expectAccessible()
+    await service.getByRole('button', { name: t('catalogue.product.book') }).click()
+    await expect(page).toHaveURL(`/${lang}/booking/`)
+    await expect(page.locator('[data-line]')).toContainText(name)
+  })
 })

@@ -37,16 +37,19 @@ describe('centres', () => {
     ).toEqual([])
   })
 
-  test('they bring 4.5 over 120 ratings along, but a new one has none', async () => {
-    expect(
-      await rows(
-        sql`SELECT DISTINCT (imported_rating_sum + stars)::float / (imported_rating_count + written) AS rating,
-            imported_rating_count + written AS count
-          FROM service_centres LEFT JOIN LATERAL (SELECT coalesce(sum(rating), 0)::int AS stars, count(*)::int AS written
+  test('[BOOK-39] they bring ratings along that differ, 4.5 over 120 at the first; a new one has none', async () => {
+    const brought = await rows<{ id: number; rating: number; count: number }>(
+      sql`SELECT service_centres.id,
+          round((imported_rating_sum + stars)::numeric / (imported_rating_count + written), 1)::float AS rating,
+          imported_rating_count + written AS count
+        FROM service_centres LEFT JOIN LATERAL (SELECT coalesce(sum(rating), 0)::int AS stars, count(*)::int AS written
             FROM centre_reviews WHERE centre_id = service_centres.id) AS reviews ON true
-          WHERE imported_rating_count + written > 0`,
-      ),
-    ).toEqual([{ rating: 4.5, count: 120 }])
+          WHERE imported_rating_count + written > 0 ORDER BY service_centres.id`,
+    )
+    expect(brought[0]).toEqual({ id: 1, rating: 4.5, count: 120 })
+    expect(new Set(brought.map(({ rating }) => rating)).size).toBeGreaterThan(5)
+    expect(new Set(brought.map(({ count }) => count)).size).toBe(brought.length)
+    expect(brought.every(({ rating }) => rating >= 3.9 && rating <= 4.9)).toBe(true)
     expect(await column(sql`SELECT slug FROM service_centres WHERE imported_rating_count = 0`)).toEqual([
       'al-amerat-service-centre',
     ])

@@ -90,13 +90,16 @@ function toCentre(centre: DemoCentre) {
   }
 }
 
-/** 4.5 over 120 ratings, together with those that have a comment and are rows of their own. */
-function importedRatings({ slug, isNew }: DemoCentre) {
+/** Together with those that have a comment and are rows of their own: 4.5 over 120 at the first centre, others differ. */
+function importedRatings({ id, slug, isNew }: DemoCentre) {
+  if (isNew) return { importedRatingSum: 0, importedRatingCount: 0 }
   const reviews = demoReviews[slug] ?? []
   const stars = reviews.reduce((sum, [rating]) => sum + rating, 0)
+  const count = id === 1 ? 120 : 38 + ((id * 61) % 190)
+  const tenths = id === 1 ? 45 : 39 + ((id * 5) % 11)
   return {
-    importedRatingSum: isNew ? 0 : 540 - stars,
-    importedRatingCount: isNew ? 0 : 120 - reviews.length,
+    importedRatingSum: Math.round((count * tenths) / 10) - stars,
+    importedRatingCount: count - reviews.length,
   }
 }
 

@@ -14,6 +14,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/products.ts'
 import { renderAddButton } from './parts/add-button.tsx'
+import { renderHour } from './parts/card-hour.tsx'
 import { RecentlySeen } from './parts/recently-seen.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.products) } satisfies ShellHandle
@@ -56,6 +57,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
       listing={loaderData}
       carFilter={<CarFilter />}
       renderAction={renderAddButton}
+      renderNote={renderHour}
       whenEmpty={<RecentlySeen />}
     />
   )

@@ -16,6 +16,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/promotion.ts'
 import { renderAddButton } from './parts/add-button.tsx'
+import { renderHour } from './parts/card-hour.tsx'
 
 export const handle = {
   texts: await loadTexts(...routeTexts.promotion),
@@ -61,6 +62,7 @@ export default function PromotionRoute({ loaderData: { promotion, products } }: 
             label={t('home.promotion.products')}
             products={products}
             renderAction={renderAddButton}
+            renderNote={renderHour}
           />
         ) : (
           <NoProducts />

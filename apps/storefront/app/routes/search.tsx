@@ -10,6 +10,7 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/search.ts'
 import { renderAddButton } from './parts/add-button.tsx'
+import { renderHour } from './parts/card-hour.tsx'
 import { RecentlySeen } from './parts/recently-seen.tsx'
 
 export const handle = { texts: await loadTexts(...routeTexts.search) } satisfies ShellHandle
@@ -34,6 +35,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       search={loaderData}
       carFilter={<CarFilter />}
       renderAction={renderAddButton}
+      renderNote={renderHour}
       whenEmpty={<RecentlySeen />}
     />
   )

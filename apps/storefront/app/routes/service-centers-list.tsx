@@ -13,9 +13,10 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import { usePlace } from '~/shell/use-shop.ts'
 import type { Route } from './+types/service-centers-list.ts'
+import { BookHere } from './parts/book-here.tsx'
 
 export const handle = {
-  texts: await loadTexts(...routeTexts['service-centers']),
+  texts: await loadTexts(...routeTexts['service-centers-list']),
   header: 'back',
   title: 'centres.title',
   backTo: '/service-centers/',
@@ -56,8 +57,11 @@ export default function ServiceCentersListRoute({ loaderData: list }: Route.Comp
   return (
     <CentresListPage
       {...shown}
-      placeName={place.stateName}
+      place={place}
       loadMore={(page, signal) => loadMoreCentres({ api: browserApi(), lang, place, signal }, asked, page)}
+      renderBook={(centre, slot) =>
+        slot.has_services && slot.starts_at ? <BookHere centre={centre} /> : null
+      }
     />
   )
 }

@@ -31,6 +31,7 @@ export const routeTexts = {
   store: ['locations'],
   promotion: ['catalogue', 'home', 'listing'],
   'service-centers': ['centres'],
+  'service-centers-list': ['centres', 'soonest'],
   insurance: ['insurance'],
   login: ['login', 'refusals'],
   'verify-otp': ['login', 'refusals'],

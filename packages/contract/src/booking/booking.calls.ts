@@ -5,6 +5,7 @@ import type {
   productServiceTypesSchema,
   readBookingCentreSchema,
 } from './booking.rest.ts'
+import type { centreServicesSchema, firstSlotsSchema, nextSlotsSchema } from './first-slots.rest.ts'
 import type { soonestSchema, visitsSchema } from './soonest.rest.ts'
 import type { leaveWaitingListSchema, listWaitedSlotsSchema, waitForSlotSchema } from './waiting-list.rest.ts'
 
@@ -31,6 +32,25 @@ export const readBookingCentreCall = defineCall<typeof readBookingCentreSchema>(
 export const soonestCall = defineCall<typeof soonestSchema>({
   method: 'POST',
   path: '/service_center/soonest/',
+  access: 'public',
+})
+
+/** For a list of products: the first hour of each, in one call. */
+export const firstSlotsCall = defineCall<typeof firstSlotsSchema>({
+  method: 'POST',
+  path: '/service_center/first-slots/',
+  access: 'public',
+})
+
+export const nextSlotsCall = defineCall<typeof nextSlotsSchema>({
+  method: 'GET',
+  path: '/service_center/next-slots/',
+  access: 'public',
+})
+
+export const centreServicesCall = defineCall<typeof centreServicesSchema>({
+  method: 'GET',
+  path: '/service_center/services/',
   access: 'public',
 })
 

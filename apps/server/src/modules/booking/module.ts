@@ -9,6 +9,7 @@ import { scheduleRoutes } from './api/console/schedules.console.ts'
 import { editedCentreRoutes } from './api/console/service-centres.console.ts'
 import { serviceTypeRoutes } from './api/console/service-types.console.ts'
 import { bookingRoutes } from './api/shop/booking.rest.ts'
+import { firstSlotRoutes } from './api/shop/first-slots.rest.ts'
 import { productDeliveryRoutes } from './api/shop/product-delivery.rest.ts'
 import { serviceCentreRoutes } from './api/shop/service-centres.rest.ts'
 import { soonestRoutes } from './api/shop/soonest.rest.ts'
@@ -62,6 +63,7 @@ export const bookingModule = defineModule({
     await app.register(bookingRoutes(deps))
     await app.register(productDeliveryRoutes(deps))
     await app.register(soonestRoutes(deps))
+    await app.register(firstSlotRoutes(deps))
     await app.register(waitingListRoutes(deps))
   },
   commands: [assignDriver],

@@ -1,18 +1,32 @@
+import type { RestNextSlot } from '@warsha/contract/booking/first-slots.rest.ts'
 import type { RestServiceCentre } from '@warsha/contract/booking/service-centres.rest.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import { PhoneIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { DirectionsIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
+import type { ReactNode } from 'react'
 import { directionsLink } from '~/purchase/directions-link.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { NextSlotLine } from './next-slot-line.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { ReviewsButton } from './reviews/reviews-button.tsx'
 
-export function CentreCard({ centre }: { centre: RestServiceCentre }) {
+export type CentreCardProps = {
+  centre: RestServiceCentre
+  /** Undefined while it is not known. */
+  slot: RestNextSlot | undefined
+  /** False where the next slots could not be read. */
+  hasSlots: boolean
+  renderBook: (centre: RestServiceCentre, slot: RestNextSlot) => ReactNode
+}
+
+export function CentreCard({ centre, slot, hasSlots, renderBook }: CentreCardProps) {
   const { t } = useTranslation()
   const { name, phone_number, address, schedules, reviews, type } = centre
   const shownName = isolateName(name)
+  const book = slot && renderBook(centre, slot)
+  const hasRoom = hasSlots && (!slot || Boolean(book))
   return (
     <Card className="flex h-full flex-col gap-3">
       <div>
@@ -24,6 +38,7 @@ export function CentreCard({ centre }: { centre: RestServiceCentre }) {
           <Rating {...reviews} />
         </p>
       </div>
+      {hasSlots && <NextSlotLine slot={slot} />}
       <p className="flex gap-2.5 text-sm">
         <PinIcon className="mt-0.5 size-5 text-brand" />
         <span className="min-w-0">
@@ -36,6 +51,7 @@ export function CentreCard({ centre }: { centre: RestServiceCentre }) {
         <ReviewsButton centre={centre} />
       </div>
       <div className="mt-auto grid grid-cols-2 gap-3 pt-1">
+        {hasRoom && <div className="col-span-2 min-h-(--button-height)">{book}</div>}
         <a
           href={`tel:${phone_number}`}
           aria-label={t('centres.callCentre', { name: shownName })}

@@ -7,6 +7,7 @@ import { useFirstFew } from '~/features/catalogue/card/use-first-few.ts'
 import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { renderAddButton } from './add-button.tsx'
+import { renderHour } from './card-hour.tsx'
 
 export type ProductRowProps = {
   title: string
@@ -42,7 +43,13 @@ export function ProductRow({ title, products, to }: ProductRowProps) {
       }
     >
       <div ref={row}>
-        <ProductRail label={title} products={shown} isWhole={isWhole} renderAction={renderAddButton} />
+        <ProductRail
+          label={title}
+          products={shown}
+          isWhole={isWhole}
+          renderAction={renderAddButton}
+          renderNote={renderHour}
+        />
       </div>
     </Rail>
   )

@@ -20,12 +20,12 @@ export async function readSoonest(
   return rows
 }
 
+/** The first hour of a centre, counted from so many days after today. */
+export type FirstSlot = OfferedSlot & { leadDays: number }
+
 /** The first free hour of each centre; a centre may be asked for several times, with other days. */
-export async function readFirstSlots(
-  db: Database,
-  { centres, days }: RequestedSlots,
-): Promise<(OfferedSlot & { leadDays: number })[]> {
-  const { rows } = await db.$client.query<OfferedSlot & { leadDays: number }>({
+export async function readFirstSlots(db: Database, { centres, days }: RequestedSlots): Promise<FirstSlot[]> {
+  const { rows } = await db.$client.query<FirstSlot>({
     name: 'booking_first_hours',
     text: firstSlots,
     values: [...columnsOf(centres), days],

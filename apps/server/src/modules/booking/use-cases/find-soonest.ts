@@ -10,10 +10,10 @@ import type { PlannedBooking } from './plan-booking.ts'
 /** An hour with the centre that offers it. */
 export type CentreSlot = FeasibleCentre & { hour: OfferedSlot }
 
-export type SlotCache = ShortCache<OfferedSlot[]>
+export type SlotCache<Slot = OfferedSlot> = ShortCache<Slot[]>
 
 /** Home, product pages and carts of a place all ask for the same; a reservation decides, so two seconds do no harm. */
-export function createSlotCache(clock: Clock): SlotCache {
+export function createSlotCache<Slot = OfferedSlot>(clock: Clock): SlotCache<Slot> {
   return createShortCache({ clock, lifetimeMs: 2000, maxEntries: 500 })
 }
 

@@ -1,11 +1,15 @@
 import {
+  centreServicesCall,
+  firstSlotsCall,
   listBookingCentresCall,
+  nextSlotsCall,
   productServiceTypesCall,
   readBookingCentreCall,
   soonestCall,
   visitsCall,
 } from '@warsha/contract/booking/booking.calls.ts'
 import type { RestBookingCentre } from '@warsha/contract/booking/booking.rest.ts'
+import type { RestNextSlot } from '@warsha/contract/booking/first-slots.rest.ts'
 import type { RestOfferedSlot, RestVisit } from '@warsha/contract/booking/soonest.rest.ts'
 import type { BookedService } from '@warsha/contract/cart/booking-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
@@ -89,6 +93,30 @@ export async function findSoonest(
   const products = lines.map(productOf)
   const body = { ...callPlace(), products, service_type: serviceType, place: 'center' as const, first: 1 }
   return (await browserApi().call(soonestCall, { body, ...options })).data
+}
+
+/** The first hour of each product by itself, in the same order; at one centre where that is named. */
+export async function listFirstSlots(
+  products: readonly Pick<CartLine, 'id' | 'variantId'>[],
+  { centreId, ...options }: Options & { centreId?: number } = {},
+): Promise<(RestOfferedSlot | null)[]> {
+  const asked = products.map(({ id, variantId }) => ({ product_id: id, variant_id: variantId }))
+  const body = { ...callPlace(), products: asked, service_center_id: centreId }
+  const { data } = await browserApi().call(firstSlotsCall, { body, ...options })
+  return data.map(({ slot }) => slot)
+}
+
+/** When each centre of the place is free next, and how far it is from a position. */
+export async function listNextSlots(position: Point | null, options: Options = {}): Promise<RestNextSlot[]> {
+  const query = { state_id: currentPlace().stateId, ...position }
+  return (await browserApi().call(nextSlotsCall, { query, ...options })).data
+}
+
+/** Ids of the services that are done at a centre. */
+export async function listCentreServices(centreId: number, options: Options = {}): Promise<string[]> {
+  const query = { service_center_id: centreId }
+  const { data } = await browserApi().call(centreServicesCall, { query, ...options })
+  return data.map(({ product_id }) => product_id)
 }
 
 /** The fewest visits that do all of the lines. */

@@ -23,6 +23,7 @@ export function ProductCardSkeleton() {
       <div className="px-3 pt-3 pb-3">
         <Skeleton className="h-3.5 w-full" />
         <Skeleton className="mt-2 h-3.5 w-2/3" />
+        <Skeleton className="mt-2 h-3 w-1/2" />
         <Skeleton className="mt-4 h-4 w-1/2" />
         <div className="mt-3 flex gap-2">
           <Skeleton className="h-11 flex-1" />

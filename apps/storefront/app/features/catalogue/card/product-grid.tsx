@@ -86,4 +86,4 @@ export function productGridClass({ isWide = false }: { isWide?: boolean } = {}):
  * shopper comes back to does without: it would not be found where it was left.
  */
 const offscreenClass =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_calc(50vw+9.25rem)] min-[40rem]:[contain-intrinsic-size:auto_calc(33vw+10rem)] lg:[contain-intrinsic-size:auto_24rem]'
+  '[content-visibility:auto] [contain-intrinsic-size:auto_calc(50vw+10.5rem)] min-[40rem]:[contain-intrinsic-size:auto_calc(33vw+11.25rem)] lg:[contain-intrinsic-size:auto_25.25rem]'

@@ -16,11 +16,14 @@ export type ListingScreenProps = {
   carFilter: ReactNode
   /** The add-to-cart button of a product. */
   renderAction: (product: ProductSummary) => ReactNode
+  /** One line about a product. */
+  renderNote?: (product: ProductSummary) => ReactNode
   /** Below a list without products. */
   whenEmpty?: ReactNode
 }
 
-export function ListingScreen({ listing, carFilter, renderAction, whenEmpty }: ListingScreenProps) {
+export function ListingScreen(props: ListingScreenProps) {
+  const { listing, carFilter, renderAction, renderNote, whenEmpty } = props
   const { categories, results } = listing
   const { t } = useTranslation()
   const address = useListingAddress()
@@ -42,6 +45,7 @@ export function ListingScreen({ listing, carFilter, renderAction, whenEmpty }: L
       title={title}
       carFilter={carFilter}
       renderAction={renderAction}
+      renderNote={renderNote}
       whenEmpty={whenEmpty}
     />
   )

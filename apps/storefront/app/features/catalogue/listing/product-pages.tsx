@@ -4,7 +4,10 @@ import { useMoreProducts } from '../listing-state/use-more-products.ts'
 import type { ProductPage, ProductQuestion } from '../summary/load-products.ts'
 import { LoadMore } from './load-more.tsx'
 
-export type ProductPagesProps = Pick<ProductListProps, 'label' | 'renderAction' | 'heading' | 'isWide'> & {
+export type ProductPagesProps = Pick<
+  ProductListProps,
+  'label' | 'renderAction' | 'renderNote' | 'heading' | 'isWide'
+> & {
   firstPage: ProductPage
   question: ProductQuestion
   /** Told the whole list after each page that was added to it. */

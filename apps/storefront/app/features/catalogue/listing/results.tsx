@@ -28,13 +28,15 @@ export type ResultsProps = {
   title: ReactNode
   carFilter: ReactNode
   renderAction: (product: ProductSummary) => ReactNode
+  renderNote?: (product: ProductSummary) => ReactNode
   /** Below a list without products. */
   whenEmpty?: ReactNode
 }
 
 const noAttributes: [] = []
 
-export function Results({ coming, address, title, carFilter, renderAction, whenEmpty }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { coming, address, title, carFilter, renderAction, renderNote, whenEmpty } = props
   const { query, isBusy } = address
   const results = coming instanceof Promise ? use(coming) : coming
   const { filters, page, attributesProblem } = results
@@ -86,6 +88,7 @@ export function Results({ coming, address, title, carFilter, renderAction, whenE
           <Products
             results={results}
             renderAction={renderAction}
+            renderNote={renderNote}
             whenEmpty={whenEmpty}
             onRetry={actions.retry}
             onReset={chips.length > 0 || results.question.fits ? actions.reset : undefined}
@@ -96,13 +99,13 @@ export function Results({ coming, address, title, carFilter, renderAction, whenE
   )
 }
 
-type ProductsProps = Pick<ResultsProps, 'renderAction' | 'whenEmpty'> & {
+type ProductsProps = Pick<ResultsProps, 'renderAction' | 'renderNote' | 'whenEmpty'> & {
   results: ListingResults
   onRetry: () => void
   onReset?: () => void
 }
 
-function Products({ results, renderAction, whenEmpty, onRetry, onReset }: ProductsProps) {
+function Products({ results, renderAction, renderNote, whenEmpty, onRetry, onReset }: ProductsProps) {
   const { t } = useTranslation()
   const { page, question } = results
   if (!page) return <ProductsFailed onRetry={onRetry} />
@@ -123,6 +126,7 @@ function Products({ results, renderAction, whenEmpty, onRetry, onReset }: Produc
         heading="h2"
         label={t('listing.title')}
         renderAction={renderAction}
+        renderNote={renderNote}
       />
     </div>
   )

@@ -21,11 +21,14 @@ export type SearchScreenProps = {
   carFilter: ReactNode
   /** The add-to-cart button of a product. */
   renderAction: (product: ProductSummary) => ReactNode
+  /** One line about a product. */
+  renderNote?: (product: ProductSummary) => ReactNode
   /** Below a search that found nothing. */
   whenEmpty?: ReactNode
 }
 
-export function SearchScreen({ search, carFilter, renderAction, whenEmpty }: SearchScreenProps) {
+export function SearchScreen(props: SearchScreenProps) {
+  const { search, carFilter, ...answer } = props
   const { t } = useTranslation()
   const term = useSearchTerm(search.term)
   const hasOldResults = search.kind === 'found'
@@ -54,12 +57,7 @@ export function SearchScreen({ search, carFilter, renderAction, whenEmpty }: Sea
           <ProductGridSkeleton count={10} isWide />
         ) : (
           <div className={term.isSearching ? 'opacity-55 transition-opacity' : undefined}>
-            <Answer
-              search={search}
-              renderAction={renderAction}
-              whenEmpty={whenEmpty}
-              onChoose={term.choose}
-            />
+            <Answer {...answer} search={search} onChoose={term.choose} />
           </div>
         )}
       </div>
@@ -97,11 +95,11 @@ function Corrected({ words }: { words: string | null }) {
 
 type AnswerProps = Omit<SearchScreenProps, 'carFilter'> & { onChoose: (term: string) => void }
 
-function Answer({ search, renderAction, whenEmpty, onChoose }: AnswerProps) {
+function Answer({ search, renderAction, renderNote, whenEmpty, onChoose }: AnswerProps) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   if (search.kind === 'idle') {
-    return <SearchSuggestions search={search} renderAction={renderAction} onChoose={onChoose} />
+    return <SearchSuggestions {...{ search, renderAction, renderNote, onChoose }} />
   }
   if (search.kind === 'failed') return <ProductsFailed onRetry={() => void revalidate()} />
   if (search.page.products.length === 0) {
@@ -121,6 +119,7 @@ function Answer({ search, renderAction, whenEmpty, onChoose }: AnswerProps) {
       isWide
       label={t('listing.title')}
       renderAction={renderAction}
+      renderNote={renderNote}
     />
   )
 }

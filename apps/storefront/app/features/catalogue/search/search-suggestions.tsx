@@ -13,11 +13,12 @@ import { SectionTitle } from './section-title.tsx'
 export type SearchSuggestionsProps = {
   search: Extract<Search, { kind: 'idle' }>
   renderAction: (product: ProductSummary) => ReactNode
+  renderNote?: (product: ProductSummary) => ReactNode
   onChoose: (term: string) => void
 }
 
 /** Before anything is typed: what was searched for, what many look for, and what many buy. */
-export function SearchSuggestions({ search, renderAction, onChoose }: SearchSuggestionsProps) {
+export function SearchSuggestions({ search, renderAction, renderNote, onChoose }: SearchSuggestionsProps) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-7">
@@ -31,6 +32,7 @@ export function SearchSuggestions({ search, renderAction, onChoose }: SearchSugg
             isWide
             label={t('listing.search.bestSellers')}
             renderAction={renderAction}
+            renderNote={renderNote}
           />
         </section>
       )}
