@@ -76,6 +76,7 @@ describe('the metrics of a process', () => {
       await step('create_checkout', 'ok'),
       await step('create_checkout', 'VARIANT_UNKNOWN'),
       await step('complete', 'CHECKOUT_NOT_PAID'),
+      await step('pay_by_card', 'ok'),
       await step('complete', 'ok'),
       await sampleOf(paid),
     ]
@@ -102,6 +103,7 @@ describe('the metrics of a process', () => {
       await step('create_checkout', 'ok'),
       await step('create_checkout', 'VARIANT_UNKNOWN'),
       await step('complete', 'CHECKOUT_NOT_PAID'),
+      await step('pay_by_card', 'ok'),
       await step('complete', 'ok'),
       await sampleOf(paid),
     ]).toEqual(before.map((count) => count + 1))

@@ -939,6 +939,10 @@ export type CheckoutResolvers<Nodes> = SchemaResolvers<{
     NodeOf<Nodes, 'User', Schema.User>,
     {
       checkoutIds: [Schema.UserCheckoutIdsArgs, readonly Schema.Scalars['ID']['output'][] | null | undefined]
+      checkouts: [
+        Schema.UserCheckoutsArgs,
+        NodeOf<Nodes, 'CheckoutCountableConnection', Schema.CheckoutCountableConnection> | null | undefined,
+      ]
     }
   >
   Checkout: ObjectResolvers<
@@ -1109,6 +1113,21 @@ export type CheckoutResolvers<Nodes> = SchemaResolvers<{
     {
       field: [unknown, Schema.Scalars['String']['output']]
       value: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+    }
+  >
+  CheckoutCountableConnection: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutCountableConnection', Schema.CheckoutCountableConnection>,
+    {
+      pageInfo: [unknown, NodeOf<Nodes, 'PageInfo', Schema.PageInfo>]
+      edges: [unknown, readonly NodeOf<Nodes, 'CheckoutCountableEdge', Schema.CheckoutCountableEdge>[]]
+      totalCount: [unknown, Schema.Scalars['Int']['output'] | null | undefined]
+    }
+  >
+  CheckoutCountableEdge: ObjectResolvers<
+    NodeOf<Nodes, 'CheckoutCountableEdge', Schema.CheckoutCountableEdge>,
+    {
+      node: [unknown, NodeOf<Nodes, 'Checkout', Schema.Checkout>]
+      cursor: [unknown, Schema.Scalars['String']['output']]
     }
   >
 }>
@@ -2160,8 +2179,11 @@ export type PaymentsResolvers<Nodes> = SchemaResolvers<{
       message: [unknown, Schema.Scalars['String']['output']]
       pspReference: [unknown, Schema.Scalars['String']['output']]
       actions: [unknown, readonly Schema.TransactionActionEnum[]]
+      authorizedAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      authorizePendingAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       chargedAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       chargePendingAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      events: [unknown, readonly NodeOf<Nodes, 'TransactionEvent', Schema.TransactionEvent>[]]
     }
   >
   TransactionEvent: ObjectResolvers<
@@ -2700,6 +2722,12 @@ export type ShopResolvers<Nodes> = SchemaResolvers<{
         NodeOf<Nodes, 'ShippingMethodTranslation', Schema.ShippingMethodTranslation> | null | undefined,
       ]
       price: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      type: [unknown, Schema.ShippingMethodTypeEnum | null | undefined]
+      description: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      maximumOrderWeight: [unknown, NodeOf<Nodes, 'Weight', Schema.Weight> | null | undefined]
+      minimumOrderWeight: [unknown, NodeOf<Nodes, 'Weight', Schema.Weight> | null | undefined]
+      maximumOrderPrice: [unknown, NodeOf<Nodes, 'Money', Schema.Money> | null | undefined]
+      minimumOrderPrice: [unknown, NodeOf<Nodes, 'Money', Schema.Money> | null | undefined]
       active: [unknown, Schema.Scalars['Boolean']['output']]
       message: [unknown, Schema.Scalars['String']['output'] | null | undefined]
       metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
@@ -2717,6 +2745,13 @@ export type ShopResolvers<Nodes> = SchemaResolvers<{
         Schema.ShippingMethodPrivateMetafieldsArgs,
         Schema.Scalars['Metadata']['output'] | null | undefined,
       ]
+    }
+  >
+  Weight: ObjectResolvers<
+    NodeOf<Nodes, 'Weight', Schema.Weight>,
+    {
+      unit: [unknown, Schema.WeightUnitsEnum]
+      value: [unknown, Schema.Scalars['Float']['output']]
     }
   >
   ShippingMethodTranslation: ObjectResolvers<

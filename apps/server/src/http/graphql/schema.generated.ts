@@ -1556,6 +1556,17 @@ export type CheckoutChargeStatusEnum = 'NONE' | 'PARTIAL' | 'FULL' | 'OVERCHARGE
 
 export type CheckoutAuthorizeStatusEnum = 'NONE' | 'PARTIAL' | 'FULL'
 
+export type CheckoutCountableConnection = {
+  readonly pageInfo: PageInfo
+  readonly edges: ReadonlyArray<CheckoutCountableEdge>
+  readonly totalCount?: Maybe<Scalars['Int']['output']>
+}
+
+export type CheckoutCountableEdge = {
+  readonly node: Checkout
+  readonly cursor: Scalars['String']['output']
+}
+
 export type DeliveryMethod = Warehouse | ShippingMethod
 
 export type Delivery = {
@@ -1814,8 +1825,10 @@ export type User = Node &
     readonly addresses: ReadonlyArray<Address>
     readonly defaultShippingAddress?: Maybe<Address>
     readonly defaultBillingAddress?: Maybe<Address>
-    /** At most one: a customer has one checkout at a time. */
+    /** The open ones, that of the cart first. */
     readonly checkoutIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
+    /** The open ones, that of the cart first. */
+    readonly checkouts?: Maybe<CheckoutCountableConnection>
     /** The tax invoices of the customer's orders, the newest first. */
     readonly invoices?: Maybe<InvoiceCountableConnection>
     /** The newest first. */
@@ -1847,6 +1860,14 @@ export type UserPrivateMetafieldsArgs = {
 
 export type UserCheckoutIdsArgs = {
   channel?: InputMaybe<Scalars['String']['input']>
+}
+
+export type UserCheckoutsArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
 }
 
 export type UserInvoicesArgs = {
@@ -2696,8 +2717,13 @@ export type TransactionItem = Node & {
   readonly message: Scalars['String']['output']
   readonly pspReference: Scalars['String']['output']
   readonly actions: ReadonlyArray<TransactionActionEnum>
+  /** Set aside and not taken yet, as by the wallet. */
+  readonly authorizedAmount: Money
+  readonly authorizePendingAmount: Money
   readonly chargedAmount: Money
   readonly chargePendingAmount: Money
+  /** How it stands, as one event. */
+  readonly events: ReadonlyArray<TransactionEvent>
 }
 
 /** How a payment stands. */
@@ -5008,6 +5034,13 @@ export type ShippingMethod = Node &
     readonly minimumDeliveryDays?: Maybe<Scalars['Int']['output']>
     readonly translation?: Maybe<ShippingMethodTranslation>
     readonly price: Money
+    /** Null: nothing that is brought is weighed or has a bound of its price. */
+    readonly type?: Maybe<ShippingMethodTypeEnum>
+    readonly description?: Maybe<Scalars['JSONString']['output']>
+    readonly maximumOrderWeight?: Maybe<Weight>
+    readonly minimumOrderWeight?: Maybe<Weight>
+    readonly maximumOrderPrice?: Maybe<Money>
+    readonly minimumOrderPrice?: Maybe<Money>
     readonly active: Scalars['Boolean']['output']
     readonly message?: Maybe<Scalars['String']['output']>
     readonly metadata: ReadonlyArray<MetadataItem>
@@ -5037,6 +5070,15 @@ export type ShippingMethodPrivateMetafieldArgs = {
 export type ShippingMethodPrivateMetafieldsArgs = {
   keys?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>
 }
+
+export type ShippingMethodTypeEnum = 'PRICE' | 'WEIGHT'
+
+export type Weight = {
+  readonly unit: WeightUnitsEnum
+  readonly value: Scalars['Float']['output']
+}
+
+export type WeightUnitsEnum = 'G' | 'LB' | 'OZ' | 'KG' | 'TONNE'
 
 export type ShippingMethodTranslation = Node & {
   readonly id: Scalars['ID']['output']

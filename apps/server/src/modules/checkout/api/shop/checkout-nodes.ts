@@ -1,3 +1,4 @@
+import type { Connection } from '#http/graphql/connection.ts'
 import type {
   CheckoutError,
   DeliveryOptionsCalculateError,
@@ -65,6 +66,7 @@ export type CheckoutNodes = AddressesNodes &
   CatalogueNodes &
   PromotionsNodes & {
     Checkout: Checkout
+    CheckoutCountableConnection: Connection<Checkout>
     CheckoutLine: LineNode
     Surcharge: SurchargeNode
     CheckoutProblem: LineProblemNode

@@ -2,6 +2,7 @@ import { currency } from '@warsha/contract/constants.ts'
 import { parseGlobalId, toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { languageCodeOf } from '@warsha/contract/locale/locale.ts'
 import { negateBaisa, noBaisa, splitByWeights } from '@warsha/contract/money/baisa.ts'
+import { connectionOfList, connectionResolvers } from '#http/graphql/connection.ts'
 import { invalidCall } from '#http/graphql/errors.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
 import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
@@ -40,15 +41,14 @@ export const checkoutResolvers = {
     },
   },
   User: {
-    async checkoutIds({ id }, { channel }, context) {
-      const open = await readCheckoutsOf(context, id)
-      const channels = await listChannels(context.models)
-      const asked = channel ? channels.find(({ slug }) => slug === channel)?.id : undefined
-      return open
-        .filter(({ channelId }) => !channel || channelId === asked)
-        .map(({ publicId }) => toGlobalId(checkoutType, publicId))
-    },
+    checkoutIds: async (user, { channel }, context) =>
+      (await openCheckoutsOf(context, user, channel)).map(({ publicId }) =>
+        toGlobalId(checkoutType, publicId),
+      ),
+    checkouts: async (user, { channel, ...page }, context) =>
+      connectionOfList(await openCheckoutsOf(context, user, channel), page, 'checkouts'),
   },
+  ...connectionResolvers('Checkout'),
   Checkout: {
     id: ({ publicId }) => toGlobalId(checkoutType, publicId),
     token: ({ publicId }) => publicId,
@@ -94,6 +94,19 @@ export const checkoutResolvers = {
   ...checkoutLineResolvers,
   ...surchargeResolvers,
 } satisfies CheckoutResolvers<CheckoutNodes>
+
+/** Of the caller alone, in one channel if it is named. */
+async function openCheckoutsOf(
+  context: RequestContext,
+  { id }: { id: number },
+  channel: string | null | undefined,
+): Promise<Checkout[]> {
+  if (id !== customerIdOf(context.caller)) return []
+  const open = await readCheckoutsOf(context, id)
+  if (!channel) return open
+  const asked = (await listChannels(context.models)).find(({ slug }) => slug === channel)?.id
+  return open.filter(({ channelId }) => channelId === asked)
+}
 
 async function subtotal(checkout: Checkout, _args: unknown, { models }: RequestContext) {
   const { totals } = await priceNow(models, checkout)

@@ -19,8 +19,11 @@ export function transactionOf(attempt: PaymentAttempt): TransactionItem {
     message: '',
     pspReference: pspReference ?? '',
     actions: [],
+    authorizedAmount: toMoney(noBaisa),
+    authorizePendingAmount: toMoney(noBaisa),
     chargedAmount: toMoney(state === 'paid' ? charge : noBaisa),
     chargePendingAmount: toMoney(noBaisa),
+    events: [eventOf(attempt)],
   }
 }
 

@@ -6,6 +6,7 @@ import { toMoney } from '#http/graphql/money.ts'
 import type { TransactionEvent, TransactionItem } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
+import { countStep } from '#modules/checkout/index.ts'
 import { eventOf, transactionOf } from '#modules/payments/api/shop/index.ts'
 import {
   checkCallbackHost,
@@ -60,11 +61,10 @@ export async function startDummyPayment(
   const host = URL.canParse(origin) ? `${new URL(origin).origin}/${context.locale}` : undefined
   const checked = checkCallbackHost(context.config, context.client.origin, host)
   if (!checked.ok) return checked
-  const started = await payCheckout(purchaseContextOf(context), {
-    ...payment,
-    gatewayId: 'sandbox',
-    host: checked.value,
-  })
+  const started = countStep(
+    'pay_by_card',
+    await payCheckout(purchaseContextOf(context), { ...payment, gatewayId: 'sandbox', host: checked.value }),
+  )
   return started.ok ? ok(await end(context, started.value, asked.data.event)) : started
 }
 
@@ -98,10 +98,12 @@ async function end(
   const event = eventOf(settled)
   const isAsAsked = isEndOf(settled, outcome)
   const reference = includePspReference ? {} : { pspReference: '' }
+  // A payment that ended otherwise, because another call was first, says how.
+  const said = isAsAsked ? { ...event, ...reference, type, message, externalUrl: '' } : event
+  const transaction = { ...transactionOf(settled), ...reference, actions: [...actions], message }
   return {
-    transaction: { ...transactionOf(settled), ...reference, actions: [...actions], message },
-    // A payment that ended otherwise, because another call was first, says how.
-    transactionEvent: isAsAsked ? { ...event, ...reference, type, message, externalUrl: '' } : event,
+    transaction: { ...transaction, events: [said] },
+    transactionEvent: said,
     data: null,
   }
 }

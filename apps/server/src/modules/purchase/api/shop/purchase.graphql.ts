@@ -1,6 +1,7 @@
 import { parseGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
+import { permissionDenied } from '#http/graphql/errors.ts'
 import type { PaymentsResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { CheckoutError } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -133,14 +134,23 @@ async function complete(context: RequestContext, args: CompleteArgs): Promise<Ou
   return countStep('complete', await completePurchase(purchaseContextOf(context), { publicId, customerId }))
 }
 
-type StartArgs = { id: string; amount?: number | null; paymentGateway: { id: string; data?: unknown } }
+type StartArgs = {
+  id: string
+  action?: string | null
+  amount?: number | null
+  idempotencyKey?: string | null
+  paymentGateway: { id: string; data?: unknown }
+}
 
 async function start(
   context: RequestContext,
-  { id, amount, paymentGateway: { id: app, data } }: StartArgs,
+  { id, action, amount, idempotencyKey, paymentGateway: { id: app, data } }: StartArgs,
 ): Promise<Outcome<StartedTransaction | DummyTransaction>> {
   const found = await ownCheckout(context, id)
   if (!found.ok) return found
+  if (idempotencyKey === '') return refuse('INVALID', { field: 'idempotencyKey' })
+  // Whether money is taken or set aside is for the shop to say.
+  if (action) throw permissionDenied('HANDLE_PAYMENTS')
   if (!isOffered(context, app)) return refuse('NOT_FOUND', { field: 'paymentGateway' })
   const asked = readAmount(amount)
   if (!asked.ok) return asked

@@ -28,6 +28,15 @@ export function startedFromWallet(
   { publicId, amount }: WalletHold,
   { now: createdAt, notice: message }: { now: Date; notice: string },
 ): StartedTransaction {
+  const transactionEvent: TransactionEvent = {
+    id: toGlobalId('TransactionEvent', publicId),
+    createdAt,
+    pspReference: publicId,
+    message,
+    externalUrl: '',
+    amount: toMoney(amount),
+    type: 'AUTHORIZATION_SUCCESS',
+  }
   return {
     transaction: {
       id: toGlobalId('TransactionItem', publicId),
@@ -37,18 +46,13 @@ export function startedFromWallet(
       message,
       pspReference: publicId,
       actions: [],
+      authorizedAmount: toMoney(amount),
+      authorizePendingAmount: toMoney(noBaisa),
       chargedAmount: toMoney(noBaisa),
       chargePendingAmount: toMoney(noBaisa),
+      events: [transactionEvent],
     },
-    transactionEvent: {
-      id: toGlobalId('TransactionEvent', publicId),
-      createdAt,
-      pspReference: publicId,
-      message,
-      externalUrl: '',
-      amount: toMoney(amount),
-      type: 'AUTHORIZATION_SUCCESS',
-    },
+    transactionEvent,
     data: { url: null, psp_reference: publicId, has_navigation: false, amount: decimalFromBaisa(amount) },
   }
 }
