@@ -73,6 +73,73 @@ test('[OPS-11] a banner is made and published; it is in the shop until its end, 
   await expect(page.getByRole('heading', { name: t('console-content.pages.title') })).toBeVisible()
 })
 
+test('[OPS-11] an attribute is made for a type of pages, filled in on a page and answered by the shop', async ({
+  page,
+  request,
+  openAsOperator,
+  lang,
+  t,
+}) => {
+  test.slow()
+  const names = { en: `Author ${process.pid}`, ar: `الكاتب ${process.pid}` }
+  const slug = `author-${process.pid}`
+  const idOf = () => Number(new URL(page.url()).pathname.split('/').at(-1))
+  await openAsOperator('content', '/page-attributes/new')
+  const nameIn = (language: 'en' | 'ar') =>
+    page.getByLabel(`${t('console-taxonomy.fields.name')} ${t(`console.languages.${language}`)}`)
+  await nameIn('en').fill(names.en)
+  await nameIn('ar').fill(names.ar)
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/\d+$/)
+  const attributeId = idOf()
+
+  await openAsOperator('content', '/pages/types')
+  await page.getByRole('button', { name: t('console-content.types.new') }).click()
+  const dialog = page.getByRole('dialog')
+  const typeName = `Story ${process.pid}`
+  for (const language of ['en', 'ar'] as const)
+    await dialog
+      .getByLabel(`${t('console-content.types.name')} (${t(`console.languages.${language}`)})`)
+      .fill(typeName)
+  await dialog.getByLabel(t('console-content.fields.slug')).fill(`story-${process.pid}`)
+  await dialog.getByRole('checkbox', { name: names[lang] }).check()
+  await dialog.getByRole('button', { name: t('console.edit.save') }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await openAsOperator('content', '/pages/new')
+  await page.getByRole('combobox', { name: t('console-content.fields.pageTypeId') }).selectOption(typeName)
+  await page.getByLabel(t('console-content.fields.slug'), { exact: true }).fill(`story-one-${process.pid}`)
+  const words = page.getByRole('region', { name: t('console-content.form.words') })
+  await words.getByLabel(t('console-content.fields.title')).first().fill('A story')
+  const attributes = page.getByRole('region', { name: t('console-content.form.attributes') })
+  for (const language of ['en', 'ar'] as const)
+    await attributes
+      .getByLabel(`${names[lang]} ${t(`console.languages.${language}`)}`)
+      .fill(`Salim ${language}`)
+  await saveBar(page, t).save.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A story')
+  await expectNoSidewaysScroll(page)
+  const id = idOf()
+  const read = () => callConsole<RestEditedPage>(page, `/pages/${id}/`)
+  const change = (path: string, body: object) => callConsole<unknown>(page, path, { method: 'POST', body })
+  await change(`/pages/${id}/publish/`, { revision: (await read()).revision, from: null, until: null })
+  const shown = async () => {
+    const query = `{ page(slug: "story-one-${process.pid}") { pageType { attributes { slug } }
+      attributes { values { plainText translation(languageCode: AR) { plainText } } } } }`
+    return (await (await request.post('/graphql/', { data: { query } })).json()).data.page
+  }
+  await expect.poll(shown).toEqual({
+    pageType: { attributes: [{ slug }] },
+    attributes: [{ values: [{ plainText: 'Salim en', translation: { plainText: 'Salim ar' } }] }],
+  })
+
+  await change(`/pages/${id}/unpublish/`, { revision: (await read()).revision })
+  const { page_type_id, revision } = await read()
+  await change(`/pages/${id}/delete/`, { revision })
+  await change(`/page-types/${page_type_id}/delete/`, { revision: 1 })
+  await change(`/page-attributes/${attributeId}/delete/`, { revision: 1 })
+})
+
 test('[OPS-12] a question is edited and a new version of the terms is written; the shop follows', async ({
   page,
   request,

@@ -60,6 +60,7 @@ const screens = {
     ['categories', 'console-taxonomy.categories.title'],
     ['attributes', 'console-taxonomy.attributes.title'],
     ['product-types', 'console-taxonomy.types.title'],
+    ['page-attributes', 'console-taxonomy.pageAttributes.title'],
     ['collections', 'console-taxonomy.collections.title'],
     ['product-sliders', 'console-taxonomy.sliders.title'],
     ['menus', 'console-taxonomy.menus.title'],

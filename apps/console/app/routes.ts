@@ -29,6 +29,7 @@ export default [
     route('categories/:id?', 'features/taxonomy/categories/categories.screen.tsx'),
     route('attributes/:id?', 'features/taxonomy/attributes/attributes.screen.tsx'),
     route('product-types/:id?', 'features/taxonomy/attributes/product-types.screen.tsx'),
+    route('page-attributes/:id?', 'features/taxonomy/attributes/page-attributes.screen.tsx'),
     route('service-types/:id?', 'features/taxonomy/centres/service-types.screen.tsx'),
     route('centre-types/:id?', 'features/taxonomy/centres/centre-types.screen.tsx'),
     route('warehouses/:id?', 'features/taxonomy/centres/warehouses.screen.tsx'),

@@ -57,6 +57,7 @@ const kinds = [
   'operator',
   'order',
   'page',
+  'page-attribute',
   'page-order',
   'page-type',
   'picture',

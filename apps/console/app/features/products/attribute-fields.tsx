@@ -1,11 +1,11 @@
 import type { RestProductOptions } from '@warsha/contract/console/catalogue/products.rest.ts'
 import { lazy, Suspense } from 'react'
+import { isText } from '~/components/edit/attribute-texts.ts'
 import type { Problems } from '~/components/edit/record-editor.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { AttributeChoice } from './attribute-choices.tsx'
-import { isText } from './attribute-texts.ts'
 import type { ProductFields } from './product-fields.ts'
 
 // Few products have one.

@@ -4,11 +4,6 @@ import type {
 } from '@warsha/contract/console/catalogue/products.rest.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import { useState } from 'react'
-import type { RecordForm } from '~/components/edit/record-editor.tsx'
-import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
-import { blockField } from '~/components/edit/translated-panel.tsx'
-import { Panel } from '~/components/panel.tsx'
-import { useTranslation } from '~/session/messages.ts'
 import {
   type AttributeTextFields,
   attributeIdOf,
@@ -16,7 +11,12 @@ import {
   isText,
   olderAttributeTexts,
   withoutEmpty,
-} from './attribute-texts.ts'
+} from '~/components/edit/attribute-texts.ts'
+import type { RecordForm } from '~/components/edit/record-editor.tsx'
+import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
+import { blockField } from '~/components/edit/translated-panel.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { useTranslation } from '~/session/messages.ts'
 
 type AttributeTextsPanelProps = RecordForm<AttributeTextFields> & {
   product: RestProductRecord

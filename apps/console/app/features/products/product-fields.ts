@@ -3,15 +3,15 @@ import type {
   RestProductRecord,
 } from '@warsha/contract/console/catalogue/products.rest.ts'
 import { normaliseDigits } from '@warsha/contract/formats/normalise-digits.ts'
-import { type RichTextBlock, readBlocks, summaryOf, writtenBlocks } from '~/components/edit/blocks.ts'
-import type { Problems } from '~/components/edit/record-editor.tsx'
-import type { Translation } from '~/session/messages.ts'
 import {
   type AttributeTextFields,
   attributeIdOf,
   attributeTextFields,
   attributeTextsBody,
-} from './attribute-texts.ts'
+} from '~/components/edit/attribute-texts.ts'
+import { type RichTextBlock, readBlocks, summaryOf, writtenBlocks } from '~/components/edit/blocks.ts'
+import type { Problems } from '~/components/edit/record-editor.tsx'
+import type { Translation } from '~/session/messages.ts'
 import { readBasisPoints } from './percent.ts'
 import { type DraftVariant, skuProblems } from './variant-rows.ts'
 

@@ -15,6 +15,7 @@ export function useAttributePages() {
   return [
     { to: '/attributes', title: t('console-taxonomy.attributes.title') },
     { to: '/product-types', title: t('console-taxonomy.types.title') },
+    { to: '/page-attributes', title: t('console-taxonomy.pageAttributes.title') },
   ]
 }
 

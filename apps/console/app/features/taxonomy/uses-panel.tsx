@@ -15,6 +15,8 @@ const knownKinds = [
   'attribute_values',
   'product_attribute_values',
   'variant_attribute_values',
+  'page_type_attributes',
+  'page_attribute_values',
   'service_centres',
   'centre_service_types',
   'stocks',

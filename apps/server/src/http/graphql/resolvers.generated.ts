@@ -1250,6 +1250,7 @@ export type ContentResolvers<Nodes> = SchemaResolvers<{
       id: [unknown, Schema.Scalars['ID']['output']]
       name: [unknown, Schema.Scalars['String']['output']]
       slug: [unknown, Schema.Scalars['String']['output']]
+      attributes: [unknown, readonly NodeOf<Nodes, 'Attribute', Schema.Attribute>[] | null | undefined]
       metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
       metafield: [Schema.PageTypeMetafieldArgs, Schema.Scalars['String']['output'] | null | undefined]
       metafields: [Schema.PageTypeMetafieldsArgs, Schema.Scalars['Metadata']['output'] | null | undefined]

@@ -1697,6 +1697,8 @@ export type PageType = Node &
     readonly id: Scalars['ID']['output']
     readonly name: Scalars['String']['output']
     readonly slug: Scalars['String']['output']
+    /** Attributes of its pages. */
+    readonly attributes?: Maybe<ReadonlyArray<Attribute>>
     readonly metadata: ReadonlyArray<MetadataItem>
     readonly metafield?: Maybe<Scalars['String']['output']>
     readonly metafields?: Maybe<Scalars['Metadata']['output']>

@@ -45,14 +45,27 @@ export const createPageCall = defineCall<typeof createPageSchema>({
   method: 'POST',
   path: '/console/pages/',
   access: writes,
-  object: { page_type_id: 'page-type', state_ids: 'place' },
+  object: {
+    page_type_id: 'page-type',
+    state_ids: 'place',
+    'attribute_texts.attribute_id': 'attribute',
+    'attribute_files.attribute_id': 'attribute',
+    'attribute_flags.attribute_id': 'attribute',
+  },
 })
 
 export const updatePageCall = defineCall<typeof updatePageSchema>({
   method: 'PUT',
   path: '/console/pages/:id/',
   access: writes,
-  object: { id: 'page', page_type_id: 'page-type', state_ids: 'place' },
+  object: {
+    id: 'page',
+    page_type_id: 'page-type',
+    state_ids: 'place',
+    'attribute_texts.attribute_id': 'attribute',
+    'attribute_files.attribute_id': 'attribute',
+    'attribute_flags.attribute_id': 'attribute',
+  },
 })
 
 /** Shows the page from a moment on, until another one. */
@@ -105,13 +118,14 @@ export const createPageTypeCall = defineCall<typeof createPageTypeSchema>({
   method: 'POST',
   path: '/console/page-types/',
   access: writes,
+  object: { attribute_ids: 'attribute' },
 })
 
 export const updatePageTypeCall = defineCall<typeof updatePageTypeSchema>({
   method: 'PUT',
   path: '/console/page-types/:id/',
   access: writes,
-  object: 'page-type',
+  object: { id: 'page-type', attribute_ids: 'attribute' },
 })
 
 export const deletePageTypeCall = defineCall<typeof deletePageTypeSchema>({

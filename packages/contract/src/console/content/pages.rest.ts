@@ -38,6 +38,13 @@ const pageTexts = z.object({
   seo_description: z.string().trim().max(500).nullable(),
 })
 
+/** Blocks of a rich text, or the line of a plain one. */
+const attributeWords = z.union([richTextShape, z.string().trim().max(1000)]).nullable()
+const attributeTextShape = z.object({
+  attribute_id: key,
+  text: z.object({ en: attributeWords, ar: attributeWords, hi: attributeWords }),
+})
+
 /** What operators edit of a page. */
 const pageFields = {
   page_type_id: key,
@@ -58,6 +65,16 @@ const pageFields = {
   button_label: z.string().trim().max(60).nullable(),
   /** A path of the shop without its language, or the address of another site. */
   link: z.string().trim().max(500).nullable(),
+  /** Of attributes that its type has; left out: they stay. */
+  attribute_texts: z.array(attributeTextShape).max(50).optional(),
+  attribute_files: z
+    .array(z.object({ attribute_id: key, url: media }))
+    .max(50)
+    .optional(),
+  attribute_flags: z
+    .array(z.object({ attribute_id: key, value: z.boolean() }))
+    .max(50)
+    .optional(),
 }
 
 export const pageStates = ['draft', 'scheduled', 'shown', 'ended'] as const
@@ -107,6 +124,14 @@ export const editedPageShape = z.object({
   text: z.string().nullable(),
   button_label: z.string().nullable(),
   link: z.string().nullable(),
+  attribute_texts: z.array(
+    attributeTextShape.extend({
+      /** Languages whose text is older than the English one. */
+      older: z.array(z.enum(['ar', 'hi'])),
+    }),
+  ),
+  attribute_files: z.array(z.object({ attribute_id: z.int(), url: z.string() })),
+  attribute_flags: z.array(z.object({ attribute_id: z.int(), value: z.boolean() })),
   is_published: z.boolean(),
   published_at: z.string().nullable(),
   published_until: z.string().nullable(),
@@ -150,7 +175,22 @@ const named = z.object({ id: z.int(), name: inBoth })
 /** What can be chosen for a page. */
 export const pageOptionsShape = z.object({
   page_types: z.array(
-    z.object({ id: z.int(), slug: z.string(), name: inBoth, pages: z.int(), revision: z.int() }),
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: inBoth,
+      pages: z.int(),
+      attribute_ids: z.array(z.int()),
+      revision: z.int(),
+    }),
+  ),
+  /** That types of pages can have. */
+  attributes: z.array(
+    z.object({
+      id: z.int(),
+      name: inBoth,
+      input: z.enum(['plain-text', 'rich-text', 'truth', 'file']),
+    }),
   ),
   channels: z.array(z.object({ slug: z.string(), name: z.string() })),
   states: z.array(named),
@@ -225,12 +265,16 @@ export const orderPagesSchema = {
 /** Arabic may be empty: then the English name is shown. */
 const typeName = z.object({ en: line.min(1).max(120), ar: line.max(120) })
 
+/** Left out: they stay. */
+const attributeIds = z.array(key).max(50).optional()
+
 const pageTypeAnswer = {
   200: commandAnswer(
     z.object({
       id: z.int(),
       slug: z.string(),
       name: inBoth,
+      attribute_ids: z.array(z.int()),
       revision: z.int(),
       warnings: z.array(pageWarningShape),
     }),
@@ -240,14 +284,14 @@ const pageTypeAnswer = {
 
 export const createPageTypeSchema = {
   tags,
-  body: commandBody({ slug, name: typeName }),
+  body: commandBody({ slug, name: typeName, attribute_ids: attributeIds }),
   response: pageTypeAnswer,
 }
 
 export const updatePageTypeSchema = {
   tags,
   params,
-  body: commandBody({ revision: revisionShape, name: typeName }),
+  body: commandBody({ revision: revisionShape, name: typeName, attribute_ids: attributeIds }),
   response: pageTypeAnswer,
 }
 

@@ -37,7 +37,7 @@ export default function NewPageScreen() {
         saved={emptyPage}
         queryKey={['pages']}
         call={createPageCall}
-        inputOf={(fields) => ({ body: toBody(fields) })}
+        inputOf={(fields) => ({ body: toBody(fields, options) })}
         onSaved={({ data }) => navigate(`/pages/${data.id}`)}
         labelOf={labelOf}
         textOf={(field, fields) => pageText(field, fields, { t, lang, options })}

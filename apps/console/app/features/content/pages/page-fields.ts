@@ -1,6 +1,12 @@
 import type { RestEditedPage, RestPageOptions } from '@warsha/contract/console/content/pages.rest.ts'
 import type { RestRichText } from '@warsha/contract/console/rich-text-shape.ts'
 import { normaliseDigits } from '@warsha/contract/formats/normalise-digits.ts'
+import {
+  type AttributeTextFields,
+  attributeIdOf,
+  attributeTextFields,
+  attributeTextsBody,
+} from '~/components/edit/attribute-texts.ts'
 import { type RichTextBlock, readBlocks, summaryOf } from '~/components/edit/blocks.ts'
 import type { Problems } from '~/components/edit/record-editor.tsx'
 import type { Translation } from '~/session/messages.ts'
@@ -11,19 +17,22 @@ type Texts = RestEditedPage['texts']
 /** A page as its form has it: everything that is typed is text. The texts of a page of one language are the English ones. */
 export type PageFields = { [Key in `${'title' | 'seoTitle' | 'seoDescription'}${Suffix}`]: string } & {
   [Key in `content${Suffix}`]: readonly RichTextBlock[]
-} & {
-  pageTypeId: string
-  slug: string
-  language: '' | 'en' | 'ar' | 'hi'
-  channels: readonly string[]
-  priority: string
-  stateIds: readonly string[]
-  picture: string
-  pictureMobile: string
-  text: string
-  buttonLabel: string
-  link: string
-}
+} & AttributeTextFields & {
+    pageTypeId: string
+    slug: string
+    language: '' | 'en' | 'ar' | 'hi'
+    channels: readonly string[]
+    priority: string
+    stateIds: readonly string[]
+    picture: string
+    pictureMobile: string
+    text: string
+    buttonLabel: string
+    link: string
+    /** Addresses of pictures, by the ids of their attributes. */
+    attributeFiles: Readonly<Record<string, string>>
+    attributeFlags: Readonly<Record<string, boolean>>
+  }
 
 const noTexts: Texts = { title: '', content: null, seo_title: null, seo_description: null }
 
@@ -40,6 +49,8 @@ export const emptyPage: PageFields = {
   text: '',
   buttonLabel: '',
   link: '',
+  attributeFiles: {},
+  attributeFlags: {},
 }
 
 export function fieldsOf(page: RestEditedPage): PageFields {
@@ -60,6 +71,9 @@ export function fieldsOf(page: RestEditedPage): PageFields {
     text: page.text ?? '',
     buttonLabel: page.button_label ?? '',
     link: page.link ?? '',
+    ...attributeTextFields(page),
+    attributeFiles: Object.fromEntries(page.attribute_files.map((each) => [each.attribute_id, each.url])),
+    attributeFlags: Object.fromEntries(page.attribute_flags.map((each) => [each.attribute_id, each.value])),
   }
 }
 
@@ -77,9 +91,22 @@ function textFieldsOf(texts: Record<Suffix, Texts>): Partial<PageFields> {
   )
 }
 
-/** The fields as the server takes them. */
-export function toBody(fields: PageFields) {
+type AttributeText = Pick<RestEditedPage['attribute_texts'][number], 'attribute_id' | 'text'>
+
+/** The attributes that the chosen type has. */
+export function attributesOf(fields: PageFields, options: RestPageOptions | undefined) {
+  const type = options?.page_types.find(({ id }) => String(id) === fields.pageTypeId)
+  return options?.attributes.filter(({ id }) => type?.attribute_ids.includes(id)) ?? []
+}
+
+/** The fields as the server takes them; values of attributes that the type has not are left behind. */
+export function toBody(fields: PageFields, options: RestPageOptions | undefined) {
   const hasTranslations = fields.language === ''
+  const own = new Set(attributesOf(fields, options).map(({ id }) => id))
+  const entriesOf = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.entries(values).flatMap(([id, value]) =>
+      own.has(Number(id)) ? [{ attribute_id: Number(id), value }] : [],
+    )
   return {
     page_type_id: Number(fields.pageTypeId),
     slug: fields.slug.trim(),
@@ -97,6 +124,16 @@ export function toBody(fields: PageFields) {
     text: fields.text.trim() || null,
     button_label: fields.buttonLabel.trim() || null,
     link: fields.link.trim() || null,
+    ...(options && {
+      attribute_texts: attributeTextsBody(fields).filter(({ attribute_id }) =>
+        own.has(attribute_id),
+      ) as AttributeText[],
+      attribute_files: entriesOf(fields.attributeFiles).map(({ attribute_id, value }) => ({
+        attribute_id,
+        url: value,
+      })),
+      attribute_flags: entriesOf(fields.attributeFlags),
+    }),
   }
 }
 
@@ -151,6 +188,14 @@ export function pageText(name: string, fields: PageFields, { t, lang, options }:
       .map((id) => options?.states.find((state) => String(state.id) === id)?.name[lang] ?? id)
       .join(' · ')
   if (name === 'picture' || name === 'pictureMobile') return String(value).split('/').at(-1) ?? ''
+  const attributeName = (id: string) =>
+    options?.attributes.find((attribute) => String(attribute.id) === id)?.name[lang] ?? id
+  if (name === 'attributeFiles') return Object.keys(fields.attributeFiles).map(attributeName).join(' · ')
+  if (name === 'attributeFlags')
+    return Object.entries(fields.attributeFlags)
+      .map(([id, flag]) => `${attributeName(id)}: ${t(flag ? 'console-content.yes' : 'console-content.no')}`)
+      .join(' · ')
+  if (attributeIdOf(name) && value === undefined) return ''
   return typeof value === 'string' ? value : summaryOf(value as readonly RichTextBlock[])
 }
 
@@ -161,6 +206,7 @@ const refusedFields: Readonly<Record<string, string>> = {
   state_ids: 'stateIds',
   picture_mobile: 'pictureMobile',
   button_label: 'buttonLabel',
+  attribute_files: 'attributeFiles',
 }
 
 export function fieldOf(refused: string): string {

@@ -11,6 +11,7 @@ import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
+import { PageAttributes } from './page-attributes.tsx'
 import { PageAudience } from './page-audience.tsx'
 import type { PageFields } from './page-fields.ts'
 
@@ -19,6 +20,8 @@ type PageFormProps = RecordForm<PageFields> & {
   isReadOnly: boolean
   isNew?: boolean
   older?: OlderTexts | undefined
+  /** Texts of attributes that are older than their English. */
+  olderAttributes?: OlderTexts | undefined
   aside?: ReactNode
 }
 
@@ -30,6 +33,7 @@ export function PageForm(props: PageFormProps) {
     <div className="grid items-start gap-4 pb-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
         {isBanner ? <BannerFields {...props} /> : <TextFields {...props} />}
+        <PageAttributes {...props} older={props.olderAttributes} />
       </div>
       <div className="grid min-w-0 gap-4">
         <PageAudience {...props} isBanner={isBanner} />

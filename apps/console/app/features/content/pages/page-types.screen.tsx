@@ -11,6 +11,7 @@ import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Choices } from '~/components/choices.tsx'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { PageTitle } from '~/components/page-title.tsx'
@@ -46,8 +47,11 @@ export default function PageTypesScreen() {
           <MirroredIcon icon={ArrowBackIcon} className="size-4" />
         </Link>
         <h1 className="text-xl font-bold leading-heading">{t('console-content.types.title')}</h1>
+        <Link to="/page-attributes" className="link ms-auto">
+          {t('console-content.types.attributes')}
+        </Link>
         {mayWrite && (
-          <Button size="small" className="ms-auto" onClick={() => setEdited('new')}>
+          <Button size="small" onClick={() => setEdited('new')}>
             {t('console-content.types.new')}
           </Button>
         )}
@@ -85,17 +89,22 @@ export default function PageTypesScreen() {
           ))}
         </ul>
       </Panel>
-      {edited === 'new' && <NewTypeDialog onClose={() => setEdited(undefined)} />}
-      {edited && edited !== 'new' && <RenameDialog type={edited} onClose={() => setEdited(undefined)} />}
+      {edited === 'new' && <NewTypeDialog options={options} onClose={() => setEdited(undefined)} />}
+      {edited && edited !== 'new' && (
+        <EditDialog type={edited} options={options} onClose={() => setEdited(undefined)} />
+      )}
       {deleted && <DeleteDialog type={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   )
 }
 
-function NewTypeDialog({ onClose }: { onClose: () => void }) {
+type Options = RestPageOptions | undefined
+
+function NewTypeDialog({ options, onClose }: { options: Options; onClose: () => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState<TypeName>({ en: '', ar: '' })
   const [slug, setSlug] = useState('')
+  const [attributes, setAttributes] = useState<number[]>([])
   const create = useCommand(createPageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
   return (
     <CommandDialog
@@ -104,7 +113,7 @@ function NewTypeDialog({ onClose }: { onClose: () => void }) {
       isDisabled={!name.en.trim() || !slugPattern.test(slug)}
       command={create}
       onClose={onClose}
-      onSubmit={() => create.run({ body: { name, slug } })}
+      onSubmit={() => create.run({ body: { name, slug, attribute_ids: attributes } })}
     >
       <NameFields name={name} onChange={setName} />
       <LatinField
@@ -115,7 +124,28 @@ function NewTypeDialog({ onClose }: { onClose: () => void }) {
         value={slug}
         onChange={({ target }) => setSlug(target.value)}
       />
+      <AttributeChoices options={options} chosen={attributes} onChange={setAttributes} />
     </CommandDialog>
+  )
+}
+
+type AttributeChoicesProps = {
+  options: Options
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
+
+function AttributeChoices({ options, chosen, onChange }: AttributeChoicesProps) {
+  const { t, lang } = useTranslation()
+  if (!options?.attributes.length) return null
+  return (
+    <Choices
+      label={t('console-content.types.attributes')}
+      error={undefined}
+      chosen={chosen.map(String)}
+      choices={options.attributes.map(({ id, name }) => ({ value: String(id), label: name[lang] }))}
+      onChange={(ids) => onChange(ids.map(Number))}
+    />
   )
 }
 
@@ -143,9 +173,10 @@ function NameFields({ name, onChange }: { name: TypeName; onChange: (name: TypeN
 
 type TypeDialogProps = { type: PageType; onClose: () => void }
 
-function RenameDialog({ type, onClose }: TypeDialogProps) {
+function EditDialog({ type, options, onClose }: TypeDialogProps & { options: Options }) {
   const { t, lang } = useTranslation()
   const [name, setName] = useState(type.name)
+  const [attributes, setAttributes] = useState(type.attribute_ids)
   const rename = useCommand(updatePageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
   return (
     <CommandDialog
@@ -155,10 +186,14 @@ function RenameDialog({ type, onClose }: TypeDialogProps) {
       command={rename}
       onClose={onClose}
       onSubmit={() =>
-        rename.run({ params: { id: String(type.id) }, body: { revision: type.revision, name } })
+        rename.run({
+          params: { id: String(type.id) },
+          body: { revision: type.revision, name, attribute_ids: attributes },
+        })
       }
     >
       <NameFields name={name} onChange={setName} />
+      <AttributeChoices options={options} chosen={attributes} onChange={setAttributes} />
     </CommandDialog>
   )
 }

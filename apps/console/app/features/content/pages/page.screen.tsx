@@ -4,6 +4,7 @@ import type { RestEditedPage, RestPageWarning } from '@warsha/contract/console/c
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { DetailState } from '~/components/detail-states.tsx'
+import { olderAttributeTexts } from '~/components/edit/attribute-texts.ts'
 import { RecordEditor } from '~/components/edit/record-editor.tsx'
 import { RecordHistory } from '~/components/edit/record-history.tsx'
 import { readOlder } from '~/components/edit/translation-state.ts'
@@ -49,7 +50,10 @@ function PageEditor({ page }: { page: RestEditedPage & { warnings: RestPageWarni
         saved={saved}
         queryKey={pageKey(id)}
         call={updatePageCall}
-        inputOf={(fields) => ({ params: { id }, body: { revision: page.revision, ...toBody(fields) } })}
+        inputOf={(fields) => ({
+          params: { id },
+          body: { revision: page.revision, ...toBody(fields, options) },
+        })}
         onSaved={(answer) => client.setQueryData(pageKey(id), { data: answer.data })}
         labelOf={labelOf}
         textOf={(field, fields) => pageText(field, fields, { t, lang, options })}
@@ -62,6 +66,7 @@ function PageEditor({ page }: { page: RestEditedPage & { warnings: RestPageWarni
             options={options}
             isReadOnly={isReadOnly}
             older={readOlder(page.older)}
+            olderAttributes={olderAttributeTexts(page)}
             aside={
               <>
                 <PageOrder page={page} isReadOnly={isReadOnly} />

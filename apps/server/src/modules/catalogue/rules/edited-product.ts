@@ -1,3 +1,4 @@
+import type { AttributeFile, AttributeText } from '#kernel/described-attributes.ts'
 import { findOlderTexts, type OlderTexts, type RichText } from '#kernel/texts.ts'
 
 export const productLanguages = ['en', 'ar', 'hi'] as const
@@ -32,20 +33,6 @@ export type EditedVariant = {
   trackInventory: boolean
   valueIds: readonly number[]
 }
-
-/** Blocks of a rich text, or the line of a plain one; null where a language has none. */
-export type AttributeWords = RichText | string | null
-
-/** The text of an attribute that one product has. */
-export type AttributeText = {
-  attributeId: number
-  text: InLanguages<AttributeWords>
-  /** Languages whose text is older than the English one; left out: the texts say so. */
-  older?: readonly ('ar' | 'hi')[]
-}
-
-/** The picture of an attribute that one product has. */
-export type AttributeFile = { attributeId: number; url: string }
 
 export type OfferedWay = { serviceType: 'service' | 'delivery'; venue: 'center' | 'home' }
 

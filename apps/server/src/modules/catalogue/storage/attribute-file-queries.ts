@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import type { AttributeFile } from '../rules/edited-product.ts'
+import type { AttributeFile } from '#kernel/described-attributes.ts'
 import { deleteUnusedValues, takeValues } from './own-values.ts'
 
 const isFile = sql`attribute.input_type = 'FILE'`

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import type { WrittenText } from '../rules/attribute-texts.ts'
-import type { AttributeText } from '../rules/edited-product.ts'
+import type { AttributeText, WrittenText } from '#kernel/described-attributes.ts'
 import { deleteUnusedValues, takeValues } from './own-values.ts'
 
 const isText = sql`attribute.input_type IN ('RICH_TEXT', 'PLAIN_TEXT')`

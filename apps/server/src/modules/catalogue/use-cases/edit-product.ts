@@ -1,17 +1,15 @@
 import { type Command, defineCommand } from '#commands/define-command.ts'
 import { holds } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { type AttributeFile, writtenTexts } from '#kernel/described-attributes.ts'
+import { sanitiseAttributeTexts } from '#kernel/markup/sanitise-attribute-texts.ts'
 import { sanitiseRichText } from '#kernel/markup/sanitise-rich-text.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { OlderTexts } from '#kernel/texts.ts'
 import { findStateSlugs } from '#modules/locations/index.ts'
 import { holdPictures } from '#modules/media/index.ts'
-import { writtenTexts } from '../rules/attribute-texts.ts'
 import {
-  type AttributeFile,
-  type AttributeText,
-  type AttributeWords,
   type EditedProduct,
   type EditedProductFields,
   type EditedTexts,
@@ -61,7 +59,7 @@ export function editProductCommand(ports: VariantPorts): Command<ProductEdit, Ed
       }
       const before = await findEditedProduct(tx, id)
       if (!before) return refuse('NOT_FOUND')
-      const edit = { ...input, ...sanitiseTexts(input), ...sanitiseAttributeTexts(input) }
+      const edit = { ...input, ...sanitiseTexts(input), ...sanitiseAttributes(input) }
       const written = await write(tx, { before, edit, ports })
       if (!written.ok) return written
       const changed = await changedProduct(tx, { id, before: loggedProduct(before) })
@@ -170,13 +168,8 @@ function sanitiseTexts(edit: Partial<EditedTexts>): Partial<EditedTexts> {
   return texts
 }
 
-function sanitiseAttributeTexts({ attributeTexts }: Partial<EditedProductFields>) {
-  const sanitise = (text: AttributeWords) =>
-    typeof text === 'string' ? sanitiseText(text) || null : sanitiseRichText(text)
-  const sanitised = attributeTexts?.map(
-    (each): AttributeText => ({ ...each, text: inLanguages(each.text, sanitise) }),
-  )
-  return sanitised ? { attributeTexts: sanitised } : {}
+function sanitiseAttributes({ attributeTexts }: Partial<EditedProductFields>) {
+  return attributeTexts ? { attributeTexts: sanitiseAttributeTexts(attributeTexts) } : {}
 }
 
 function inLanguages<Text>(texts: InLanguages<Text>, change: (text: Text) => Text): InLanguages<Text> {

@@ -1,7 +1,14 @@
-import type { Assignment, Translations } from '#kernel/described-attributes.ts'
+import type { Assignment, DescribedAttribute, Translations } from '#kernel/described-attributes.ts'
 import type { Metadata, RichText } from '#kernel/texts.ts'
 
-export type PageType = { id: number; slug: string; name: string; metadata: Metadata }
+export type PageType = {
+  id: number
+  slug: string
+  name: string
+  metadata: Metadata
+  /** Those that operators gave it, and those that its pages have. */
+  attributes: readonly DescribedAttribute[]
+}
 
 export type PageTexts = {
   title: string | null

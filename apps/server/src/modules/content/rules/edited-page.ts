@@ -1,10 +1,11 @@
 import { type BannerSlot, bannerSlotOf } from '@warsha/contract/content/banner-slots.ts'
 import { findOlderTexts, type LanguageCode, type OlderTexts, type RichText } from '#kernel/texts.ts'
 import { isPublic, type PageSchedule, type PageTexts } from './content-page.ts'
+import type { PageAttributeValues } from './page-attribute.ts'
 
 export type TranslationCode = 'ar' | 'hi'
 
-/** The fields of a page that operators edit. */
+/** The fields of a page that operators edit. Values of attributes that are left out stay. */
 export type EditedPageFields = {
   pageTypeId: number
   slug: string
@@ -24,9 +25,10 @@ export type EditedPageFields = {
   text: string | null
   buttonLabel: string | null
   link: string | null
-}
+} & Partial<PageAttributeValues>
 
 export type EditedPage = EditedPageFields &
+  PageAttributeValues &
   PageSchedule & { id: number; pageTypeSlug: string; older: OlderTexts; updatedAt: Date; revision: number }
 
 const textNames = ['title', 'content', 'seoTitle', 'seoDescription'] as const

@@ -39,7 +39,7 @@ function aBanner(
     publishedUntil: null,
     createdAt: new Date(0),
     metadata: { channels: 'default-channel', lang: 'en', priority: '10', ...metadata },
-    pageType: { id: 1, slug: 'home-page', name: 'Home page', metadata: {} },
+    pageType: { id: 1, slug: 'home-page', name: 'Home page', metadata: {}, attributes: [] },
     translations: {},
     assignments,
   }

@@ -95,6 +95,7 @@ export const pageAttributes = pgTable(
     inputType: text('input_type').$type<PageAttributeInputType>().notNull(),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     position: integer('position').notNull().default(0),
+    revision: revisionColumn(),
     ...timestamps(),
   },
   (attribute) => [
@@ -157,6 +158,50 @@ export const pageAttributeValues = pgTable(
       .on(value.pictureAddress)
       .where(sql`${value.pictureAddress} IS NOT NULL`),
     check('page_attribute_values_id_range', sql`${value.id} > 1000000`),
+  ],
+)
+
+export const pageAttributeValueTranslations = pgTable(
+  'page_attribute_value_translations',
+  {
+    pageAttributeValueId: integer('page_attribute_value_id').notNull(),
+    languageCode: text('language_code').$type<LanguageCode>().notNull(),
+    name: text('name').notNull(),
+    plainText: text('plain_text'),
+    richText: jsonb('rich_text').$type<RichText>(),
+    older: olderColumn(),
+  },
+  (translation) => [
+    primaryKey({
+      name: 'page_attribute_value_translations_pk',
+      columns: [translation.pageAttributeValueId, translation.languageCode],
+    }),
+    foreignKey({
+      name: 'page_attribute_value_translations_value_fk',
+      columns: [translation.pageAttributeValueId],
+      foreignColumns: [pageAttributeValues.id],
+    }).onDelete('cascade'),
+    check(
+      'page_attribute_value_translations_language_known',
+      sql`${translation.languageCode} IN ('ar', 'hi')`,
+    ),
+  ],
+)
+
+/** Attributes that operators fill in on the pages of a type. A banner has its own without being named here. */
+export const pageTypeAttributes = pgTable(
+  'page_type_attributes',
+  {
+    pageTypeId: integer('page_type_id')
+      .notNull()
+      .references(() => pageTypes.id, { onDelete: 'cascade' }),
+    pageAttributeId: integer('page_attribute_id')
+      .notNull()
+      .references(() => pageAttributes.id),
+  },
+  (assigned) => [
+    primaryKey({ columns: [assigned.pageTypeId, assigned.pageAttributeId] }),
+    index('page_type_attributes_attribute_idx').on(assigned.pageAttributeId),
   ],
 )
 

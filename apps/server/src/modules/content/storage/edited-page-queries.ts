@@ -5,7 +5,9 @@ import { sqlState } from '#kernel/database/sql-state.ts'
 import { type LanguageCode, type Metadata, noOlderTexts, type OlderTexts } from '#kernel/texts.ts'
 import type { PageTexts } from '../rules/content-page.ts'
 import type { EditedPage, EditedPageFields, PageState } from '../rules/edited-page.ts'
+import type { PageAttributeValues } from '../rules/page-attribute.ts'
 import { pages, pageTranslations, pageTypes } from './content.tables.ts'
+import { readAttributeValues } from './page-attribute-values.ts'
 import { type BannerValues, readBannerValues } from './page-value-queries.ts'
 
 export type PageFilter = {
@@ -108,9 +110,15 @@ async function readEdited(executor: Executor, condition: SQL, limit: number): Pr
   if (ids.length === 0) return []
   const texts = await executor.select().from(pageTranslations).where(inArray(pageTranslations.pageId, ids))
   const values = await readBannerValues(executor, ids)
+  const attributes = await readAttributeValues(executor, ids)
   const textsByPage = Map.groupBy(texts, ({ pageId }) => pageId)
   return rows.map(({ page, pageTypeSlug }) =>
-    toEdited(page, { pageTypeSlug, texts: textsByPage.get(page.id) ?? [], values: values.get(page.id) }),
+    toEdited(page, {
+      pageTypeSlug,
+      texts: textsByPage.get(page.id) ?? [],
+      values: values.get(page.id),
+      attributes: attributes.get(page.id),
+    }),
   )
 }
 
@@ -119,9 +127,15 @@ type PageParts = {
   pageTypeSlug: string
   texts: (typeof pageTranslations.$inferSelect)[]
   values: BannerValues | undefined
+  attributes: PageAttributeValues | undefined
 }
 
-function toEdited({ metadata, ...page }: PageRow, { pageTypeSlug, texts, values }: PageParts): EditedPage {
+const noAttributes: PageAttributeValues = { attributeTexts: [], attributeFiles: [], attributeFlags: [] }
+
+function toEdited(
+  { metadata, ...page }: PageRow,
+  { pageTypeSlug, texts, values, attributes }: PageParts,
+): EditedPage {
   const translation = (code: LanguageCode) => texts.find(({ languageCode }) => languageCode === code)
   const [ar, hi] = [translation('ar'), translation('hi')]
   return {
@@ -140,6 +154,7 @@ function toEdited({ metadata, ...page }: PageRow, { pageTypeSlug, texts, values 
     priority: metadata.priority === undefined ? null : Number(metadata.priority),
     stateIds: listOf(metadata.states).map(Number),
     ...(values ?? { picture: null, pictureMobile: null, text: null, buttonLabel: null, link: null }),
+    ...(attributes ?? noAttributes),
     isPublished: page.isPublished,
     publishedAt: page.publishedAt,
     publishedUntil: page.publishedUntil,

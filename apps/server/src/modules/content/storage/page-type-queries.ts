@@ -1,9 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
-import { pages, pageTypes } from './content.tables.ts'
+import { pages, pageTypeAttributes, pageTypes } from './content.tables.ts'
 
 /** `nameAr` is empty where it has none. */
-export type EditedPageType = { id: number; slug: string; name: string; nameAr: string; revision: number }
+export type EditedPageType = {
+  id: number
+  slug: string
+  name: string
+  nameAr: string
+  revision: number
+  attributeIds: number[]
+}
 
 const columns = {
   id: pageTypes.id,
@@ -11,10 +18,12 @@ const columns = {
   name: pageTypes.name,
   nameAr: pageTypes.nameAr,
   revision: pageTypes.revision,
+  // Columns of a select from one table are written without the table's name, which the inner select would take as its own.
+  attributeIds: sql<number[]>`ARRAY(SELECT page_attribute_id FROM ${pageTypeAttributes}
+    WHERE page_type_id = page_types.id ORDER BY page_attribute_id)`,
 }
 
 export function listPageTypesWithPages(executor: Executor): Promise<(EditedPageType & { pages: number })[]> {
-  // Columns of a select from one table are written without the table's name, which the inner select would take as its own.
   const count = sql<number>`(SELECT count(*)::integer FROM ${pages} WHERE page_type_id = page_types.id)`
   return executor
     .select({ ...columns, pages: count })

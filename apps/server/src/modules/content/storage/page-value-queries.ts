@@ -31,6 +31,9 @@ const isCommon = (slug: string): slug is keyof typeof common => Object.hasOwn(co
 const slotForm = '^((top-header|top-image|bottom-image)-[0-9]{1,4}|top-image|right-image|left-image)$'
 const isSlot = (slug: string) => new RegExp(slotForm).test(slug)
 
+/** Whether `attribute` is one that banners have by themselves. */
+export const isOfBanners = sql`(attribute.slug ~ ${slotForm} OR attribute.slug = ANY (${sql.param(Object.keys(common))}::text[]))`
+
 export async function readBannerValues(
   executor: Executor,
   pageIds: readonly number[],

@@ -1,18 +1,15 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connect.ts'
-import type {
-  Assignment,
-  DescribedAttribute,
-  DescribedValue,
-  Translations,
-} from '#kernel/described-attributes.ts'
+import type { DescribedAttribute, DescribedValue, Translations } from '#kernel/described-attributes.ts'
 import type { ContentPage, PageTexts, PageType } from '../rules/content-page.ts'
 import {
   pageAttributes,
   pageAttributeTranslations,
   pageAttributeValues,
+  pageAttributeValueTranslations,
   pages,
   pageTranslations,
+  pageTypeAttributes,
   pageTypes,
 } from './content.tables.ts'
 
@@ -20,37 +17,78 @@ import {
 export type Pages = { pageTypes: readonly PageType[]; pages: readonly ContentPage[] }
 
 export async function readPages(db: Database): Promise<Pages> {
-  const [typeRows, pageRows, textRows, attributeRows, attributeTextRows, valueRows] = await Promise.all([
+  const [
+    typeRows,
+    pageRows,
+    textRows,
+    attributeRows,
+    attributeTextRows,
+    valueRows,
+    valueTextRows,
+    assignedRows,
+  ] = await Promise.all([
     db.select().from(pageTypes).orderBy(asc(pageTypes.slug)),
     db.select().from(pages).orderBy(asc(pages.slug), asc(pages.id)),
     db.select().from(pageTranslations),
     db.select().from(pageAttributes).orderBy(asc(pageAttributes.position), asc(pageAttributes.id)),
     db.select().from(pageAttributeTranslations),
     db.select().from(pageAttributeValues).orderBy(asc(pageAttributeValues.position)),
+    db.select().from(pageAttributeValueTranslations),
+    db.select().from(pageTypeAttributes),
   ])
   const textsByPage = Map.groupBy(textRows, (row) => row.pageId)
   const textsByAttribute = Map.groupBy(attributeTextRows, (row) => row.pageAttributeId)
-  const valuesByAttribute = Map.groupBy(valueRows, (row) => row.pageAttributeId)
-  const valuesByPage = Map.groupBy(valueRows, (row) => row.pageId)
+  const textsByValue = Map.groupBy(valueTextRows, (row) => row.pageAttributeValueId)
+  const values = valueRows.map((row) => ({ ...row, translations: byLanguage(textsByValue.get(row.id)) }))
+  const valuesByAttribute = Map.groupBy(values, (row) => row.pageAttributeId)
+  const valuesByPage = Map.groupBy(values, (row) => row.pageId)
   const attributes = attributeRows.map((row) =>
     toAttribute(row, byLanguage(textsByAttribute.get(row.id)), valuesByAttribute.get(row.id) ?? []),
   )
-  const types = new Map(typeRows.map((row) => [row.id, row]))
+  const typeOfPage = new Map(pageRows.map(({ id, pageTypeId }) => [id, pageTypeId]))
+  const given = new Set(
+    assignedRows.map(({ pageTypeId, pageAttributeId }) => `${pageTypeId}:${pageAttributeId}`),
+  )
+  const used = new Set(
+    values.map(({ pageId, pageAttributeId }) => `${typeOfPage.get(pageId)}:${pageAttributeId}`),
+  )
+  const types = new Map(
+    typeRows.map((row) => {
+      const isOwn = ({ id }: DescribedAttribute) =>
+        given.has(`${row.id}:${id}`) || used.has(`${row.id}:${id}`)
+      return [row.id, { ...row, attributes: attributes.filter(isOwn) }]
+    }),
+  )
 
   return {
-    pageTypes: typeRows,
+    pageTypes: [...types.values()],
     pages: pageRows.flatMap((row): ContentPage[] => {
       const pageType = types.get(row.pageTypeId)
       if (!pageType) return []
       const translations: Translations<PageTexts> = byLanguage(textsByPage.get(row.id))
       return [
-        { ...row, pageType, translations, assignments: assign(attributes, valuesByPage.get(row.id) ?? []) },
+        {
+          ...row,
+          pageType,
+          translations,
+          assignments: pageType.attributes.flatMap((attribute) => {
+            const own = (valuesByPage.get(row.id) ?? []).filter(
+              ({ pageAttributeId }) => pageAttributeId === attribute.id,
+            )
+            // One that the type has is told of every page, as in Saleor.
+            return own.length > 0 || given.has(`${pageType.id}:${attribute.id}`)
+              ? [{ attribute, values: own.map((value) => toValue(value, attribute.inputType)) }]
+              : []
+          }),
+        },
       ]
     }),
   }
 }
 
-type ValueRow = typeof pageAttributeValues.$inferSelect
+type ValueRow = typeof pageAttributeValues.$inferSelect & {
+  translations: NonNullable<DescribedValue['translations']>
+}
 
 function toAttribute(
   row: typeof pageAttributes.$inferSelect,
@@ -70,13 +108,6 @@ function choicesOf(
   return [...byName.values()].map((row) => toValue(row, inputType)).sort((one, other) => one.id - other.id)
 }
 
-function assign(attributes: readonly DescribedAttribute[], rows: readonly ValueRow[]): Assignment[] {
-  return attributes.flatMap((attribute) => {
-    const own = rows.filter((row) => row.pageAttributeId === attribute.id)
-    return own.length > 0 ? [{ attribute, values: own.map((row) => toValue(row, attribute.inputType)) }] : []
-  })
-}
-
 function toValue(row: ValueRow, inputType: DescribedAttribute['inputType']): DescribedValue {
   return {
     id: row.id,
@@ -86,6 +117,7 @@ function toValue(row: ValueRow, inputType: DescribedAttribute['inputType']): Des
     fileUrl: row.fileUrl,
     plainText: row.plainText,
     richText: row.richText,
+    translations: row.translations,
     boolean: inputType === 'BOOLEAN' ? row.name === 'true' : null,
   }
 }

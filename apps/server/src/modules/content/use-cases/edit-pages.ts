@@ -23,6 +23,7 @@ import { findEditedPage, insertPage, updatePage } from '../storage/edited-page-q
 import { findPageType } from '../storage/page-type-queries.ts'
 import { replaceBannerValues } from '../storage/page-value-queries.ts'
 import { readPageWarnings } from './read-page-warnings.ts'
+import { writePageAttributes } from './write-page-attributes.ts'
 
 export type WarnedPage = { page: EditedPage; warnings: PageWarning[] }
 
@@ -36,6 +37,8 @@ export const createPage = defineCommand({
     const id = await insertPage(tx, checked.value)
     if (id === undefined) return refuse('SLUG_TAKEN', { field: 'slug' })
     if (!(await writeValues(tx, id, checked.value))) return refuse('PICTURE_UNKNOWN', { field: 'picture' })
+    const attributed = await writePageAttributes(tx, id, { fields: checked.value })
+    if (!attributed.ok) return attributed
     return pageChanged(tx, { id, before: undefined, now: clock.now() })
   },
 })
@@ -69,6 +72,8 @@ export const editPage: Command<Edit, WarnedPage> = defineCommand({
     if (update === 'stale') return stalePage(tx, id)
     if (update === 'slug-taken') return refuse('SLUG_TAKEN', { field: 'slug' })
     if (!(await writeValues(tx, id, checked.value))) return refuse('PICTURE_UNKNOWN', { field: 'picture' })
+    const attributed = await writePageAttributes(tx, id, { fields: checked.value, before })
+    if (!attributed.ok) return attributed
     return pageChanged(tx, { id, before, now: clock.now() })
   },
 })

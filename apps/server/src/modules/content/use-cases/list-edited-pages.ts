@@ -8,6 +8,7 @@ import { listCountries, listStates } from '#modules/locations/index.ts'
 import type { EditedPage } from '../rules/edited-page.ts'
 import type { PageWarning } from '../rules/page-warnings.ts'
 import { findEditedPage, findEditedPages, type PageFilter } from '../storage/edited-page-queries.ts'
+import { listPageAttributeRows } from '../storage/page-attribute-queries.ts'
 import { listPageTypesWithPages } from '../storage/page-type-queries.ts'
 import type { WarnedPage } from './edit-pages.ts'
 import { readPageWarnings } from './read-page-warnings.ts'
@@ -43,6 +44,7 @@ export async function listPageOptions({ db, clock, models }: Reader & { models: 
   const states = await Promise.all(countries.map(({ id }) => listStates(models, id)))
   return {
     pageTypes: await listPageTypesWithPages(db),
+    attributes: await listPageAttributeRows(db),
     channels: await listChannels(models),
     states: states.flat(),
     warnings: await readPageWarnings(db, clock.now()),

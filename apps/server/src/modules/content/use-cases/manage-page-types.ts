@@ -5,6 +5,7 @@ import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { refuseStale } from '#modules/staff/index.ts'
 import type { PageWarning } from '../rules/page-warnings.ts'
+import { replaceTypeAttributes } from '../storage/page-attribute-queries.ts'
 import {
   deletePageType,
   type EditedPageType,
@@ -18,17 +19,21 @@ import { readPageWarnings } from './read-page-warnings.ts'
 export type WarnedPageType = EditedPageType & { warnings: PageWarning[] }
 
 type Names = { name: string; nameAr: string }
-type TypeEdit = Names & { id: number; revision: number }
+/** Attributes that are left out stay. */
+type TypeFields = Names & { attributeIds?: readonly number[] | undefined }
+type TypeEdit = TypeFields & { id: number; revision: number }
 
 export const createPageType = defineCommand({
   action: 'page-types.create',
   permission: 'content.write',
-  async run(tx, _actor, { slug, name, nameAr }: Names & { slug: string }, { clock }) {
+  async run(tx, _actor, { slug, name, nameAr, attributeIds }: TypeFields & { slug: string }, { clock }) {
     const clean = sanitiseText(name)
     if (!clean) return refuse('REQUIRED', { field: 'name' })
     const type = await insertPageType(tx, { slug, name: clean, nameAr: sanitiseText(nameAr) })
     if (!type) return refuse('SLUG_TAKEN', { field: 'slug' })
-    return typeChanged(tx, { before: undefined, after: type, now: clock.now() })
+    const refusal = await giveAttributes(tx, type.id, attributeIds)
+    if (refusal) return refusal
+    return typeChanged(tx, { before: undefined, id: type.id, now: clock.now() })
   },
 })
 
@@ -40,15 +45,17 @@ export const editPageType: Command<TypeEdit, WarnedPageType> = defineCommand({
     const current = await findPageType(tx, Number(subjectId))
     if (!current) return refuse('NOT_FOUND')
     if (!holds(loggedType(current), after)) return refuse('CHANGED_SINCE')
-    return editPageType.run(tx, actor, { ...current, ...(before as Partial<Names>) }, deps)
+    return editPageType.run(tx, actor, { ...current, ...(before as Partial<TypeFields>) }, deps)
   },
-  async run(tx, _actor, { id, revision, name, nameAr }: TypeEdit, { clock }) {
+  async run(tx, _actor, { id, revision, name, nameAr, attributeIds }: TypeEdit, { clock }) {
     const before = await findPageType(tx, id)
     if (!before) return refuse('NOT_FOUND')
     const clean = sanitiseText(name)
     if (!clean) return refuse('REQUIRED', { field: 'name' })
     const after = await renamePageType(tx, { id, revision, name: clean, nameAr: sanitiseText(nameAr) })
-    return after ? typeChanged(tx, { before, after, now: clock.now() }) : stale(tx, id)
+    if (!after) return stale(tx, id)
+    const refusal = await giveAttributes(tx, id, attributeIds)
+    return refusal ?? typeChanged(tx, { before, id, now: clock.now() })
   },
 })
 
@@ -69,14 +76,22 @@ async function stale(tx: Transaction, id: number) {
   return refuseStale(tx, { kind: 'page-type', id: String(id) }, { ...(await findPageType(tx, id)) })
 }
 
-function loggedType({ slug, name, nameAr }: EditedPageType) {
-  return { slug, name, nameAr }
+async function giveAttributes(tx: Transaction, typeId: number, ids: readonly number[] | undefined) {
+  const given = ids && (await replaceTypeAttributes(tx, typeId, ids))
+  if (given === 'unknown') return refuse('INVALID', { field: 'attribute_ids' })
+  return given === 'in-use' ? refuse('IN_USE', { field: 'attribute_ids' }) : undefined
+}
+
+function loggedType({ slug, name, nameAr, attributeIds }: EditedPageType) {
+  return { slug, name, nameAr, attributeIds }
 }
 
 async function typeChanged(
   tx: Transaction,
-  { before, after, now }: { before: EditedPageType | undefined; after: EditedPageType; now: Date },
-): Promise<Outcome<Changed<WarnedPageType>, never>> {
+  { before, id, now }: { before: EditedPageType | undefined; id: number; now: Date },
+): Promise<Outcome<Changed<WarnedPageType>, 'NOT_FOUND'>> {
+  const after = await findPageType(tx, id)
+  if (!after) return refuse('NOT_FOUND')
   return ok({
     result: { ...after, warnings: await readPageWarnings(tx, now) },
     subject: { kind: 'page-type', id: after.id },

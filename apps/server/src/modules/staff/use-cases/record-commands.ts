@@ -8,11 +8,13 @@ import { refuseStale } from './refuse-stale.ts'
 
 type Stored = { id: number; revision: number }
 
-/** A kind of record that operators of the catalogue make, edit and delete. */
+/** A kind of record that operators make, edit and delete. */
 type RecordKind<Fields extends object, Created extends Fields, Edited extends Stored> = {
   /** As the log names the record and its actions: `collection`, `collections`. */
   subject: string
   actions: string
+  /** Left out: that of the catalogue. */
+  permission?: 'content.write'
   table: string
   /** Tables that are part of the record, so that their rows do not keep it. */
   parts: readonly string[]
@@ -46,7 +48,7 @@ type RecordKind<Fields extends object, Created extends Fields, Edited extends St
 export function recordCommands<Fields extends object, Created extends Fields, Edited extends Stored>(
   kind: RecordKind<Fields, Created, Edited>,
 ) {
-  const permission = 'catalogue.write'
+  const { permission = 'catalogue.write' } = kind
 
   async function changed(
     tx: Transaction,

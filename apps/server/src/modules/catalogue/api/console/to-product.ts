@@ -4,7 +4,8 @@ import type {
 } from '@warsha/contract/console/catalogue/products.rest.ts'
 import type { RestRichText } from '@warsha/contract/console/rich-text-shape.ts'
 import { toOlderTexts } from '#http/rest/to-older-texts.ts'
-import type { AttributeWords, EditedProduct, InLanguages } from '../../rules/edited-product.ts'
+import type { AttributeWords } from '#kernel/described-attributes.ts'
+import type { EditedProduct, InLanguages } from '../../rules/edited-product.ts'
 import type { InChannels, ProductOptions } from '../../use-cases/list-console-products.ts'
 
 export function toProduct(product: EditedProduct): RestProductRecord {

@@ -8,6 +8,7 @@ import { bannerSlotOf } from '@warsha/contract/content/banner-slots.ts'
 import type { z } from 'zod'
 import { toOlderTexts } from '#http/rest/to-older-texts.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { AttributeWords } from '#kernel/described-attributes.ts'
 import type { RichText } from '#kernel/texts.ts'
 import type { PageTexts } from '../../rules/content-page.ts'
 import { type EditedPage, type EditedPageFields, pageState } from '../../rules/edited-page.ts'
@@ -34,6 +35,24 @@ export function fieldsOf(sent: SentPage): EditedPageFields {
     text: sent.text,
     buttonLabel: sent.button_label,
     link: sent.link,
+    ...(sent.attribute_texts && {
+      attributeTexts: sent.attribute_texts.map(({ attribute_id, text }) => ({
+        attributeId: attribute_id,
+        text,
+      })),
+    }),
+    ...(sent.attribute_files && {
+      attributeFiles: sent.attribute_files.map(({ attribute_id, url }) => ({
+        attributeId: attribute_id,
+        url,
+      })),
+    }),
+    ...(sent.attribute_flags && {
+      attributeFlags: sent.attribute_flags.map(({ attribute_id, value }) => ({
+        attributeId: attribute_id,
+        value,
+      })),
+    }),
   }
 }
 
@@ -66,6 +85,16 @@ export function toEditedPage(clock: Clock) {
     text: page.text,
     button_label: page.buttonLabel,
     link: page.link,
+    attribute_texts: page.attributeTexts.map(({ attributeId, text, older = [] }) => ({
+      attribute_id: attributeId,
+      text: { en: toWords(text.en), ar: toWords(text.ar), hi: toWords(text.hi) },
+      older: [...older],
+    })),
+    attribute_files: page.attributeFiles.map(({ attributeId, url }) => ({ attribute_id: attributeId, url })),
+    attribute_flags: page.attributeFlags.map(({ attributeId, value }) => ({
+      attribute_id: attributeId,
+      value,
+    })),
     is_published: page.isPublished,
     published_at: page.publishedAt?.toISOString() ?? null,
     published_until: page.publishedUntil?.toISOString() ?? null,
@@ -91,6 +120,10 @@ export function toRichText(content: RichText | null) {
     (block) => richTextShape.safeParse({ blocks: [block] }).data?.blocks ?? [],
   )
   return blocks.length > 0 ? { blocks } : null
+}
+
+function toWords(words: AttributeWords) {
+  return typeof words === 'string' ? words : toRichText(words)
 }
 
 export function toWarning(warning: PageWarning): RestPageWarning {

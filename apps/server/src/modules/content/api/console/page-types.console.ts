@@ -19,8 +19,9 @@ import {
 import { toWarning } from './page-shapes.ts'
 
 export const pageTypeRoutes: RestRoutes = (deps) => async (app) => {
-  const write = ({ name, nameAr, ...type }: WarnedPageType) => ({
+  const write = ({ name, nameAr, attributeIds, ...type }: WarnedPageType) => ({
     ...type,
+    attribute_ids: attributeIds,
     name: { en: name, ar: nameAr || name },
     warnings: type.warnings.map(toWarning),
   })
@@ -30,7 +31,12 @@ export const pageTypeRoutes: RestRoutes = (deps) => async (app) => {
       call: createPageTypeCall,
       schema: createPageTypeSchema,
       command: createPageType,
-      read: ({ body: { slug, name } }) => ({ slug, name: name.en, nameAr: name.ar }),
+      read: ({ body: { slug, name, attribute_ids } }) => ({
+        slug,
+        name: name.en,
+        nameAr: name.ar,
+        attributeIds: attribute_ids,
+      }),
       write,
     }),
   )
@@ -40,11 +46,12 @@ export const pageTypeRoutes: RestRoutes = (deps) => async (app) => {
       call: updatePageTypeCall,
       schema: updatePageTypeSchema,
       command: editPageType,
-      read: ({ params, body: { revision, name } }) => ({
+      read: ({ params, body: { revision, name, attribute_ids } }) => ({
         id: params.id,
         revision,
         name: name.en,
         nameAr: name.ar,
+        attributeIds: attribute_ids,
       }),
       write,
     }),

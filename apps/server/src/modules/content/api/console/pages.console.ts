@@ -31,6 +31,13 @@ import { listEditedPages, listPageOptions, readEditedPage } from '../../use-case
 import { deletePage, orderPages, publishPage, unpublishPage } from '../../use-cases/publish-pages.ts'
 import { fieldsOf, toEditedPage, toWarnedPage, toWarning } from './page-shapes.ts'
 
+const attributeInputs = {
+  PLAIN_TEXT: 'plain-text',
+  RICH_TEXT: 'rich-text',
+  BOOLEAN: 'truth',
+  FILE: 'file',
+} as const
+
 /** Banners, popup and texts as operators edit them. */
 export const editedPageRoutes: RestRoutes = (deps) => async (app) => {
   const { clock } = deps
@@ -59,12 +66,18 @@ export const editedPageRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(pageOptionsCall, pageOptionsSchema),
     handler: async () => {
-      const { pageTypes, channels, states, warnings } = await listPageOptions(deps)
+      const { pageTypes, attributes, channels, states, warnings } = await listPageOptions(deps)
       return {
         data: {
-          page_types: pageTypes.map(({ name, nameAr, ...type }) => ({
+          page_types: pageTypes.map(({ name, nameAr, attributeIds, ...type }) => ({
             ...type,
+            attribute_ids: attributeIds,
             name: { en: name, ar: nameAr || name },
+          })),
+          attributes: attributes.map(({ id, name, nameAr, inputType }) => ({
+            id,
+            name: { en: name, ar: nameAr ?? name },
+            input: attributeInputs[inputType],
           })),
           channels: channels.map(({ slug, name }) => ({ slug, name })),
           states: states.map(({ id, nameEn, nameAr }) => ({ id, name: { en: nameEn, ar: nameAr } })),

@@ -1,9 +1,9 @@
-import type {
-  RestProductOptions,
-  RestProductRecord,
-} from '@warsha/contract/console/catalogue/products.rest.ts'
-import { type RichTextBlock, readBlocks, writtenBlocks } from '~/components/edit/blocks.ts'
-import { type OlderTexts, textKey } from '~/components/edit/translation-state.ts'
+import type { RestProductRecord } from '@warsha/contract/console/catalogue/products.rest.ts'
+import { type RichTextBlock, readBlocks, writtenBlocks } from './blocks.ts'
+import { type OlderTexts, textKey } from './translation-state.ts'
+
+/** A product or a page. */
+type Attributed = Pick<RestProductRecord, 'attribute_texts'>
 
 type Suffix = 'En' | 'Ar' | 'Hi'
 
@@ -12,8 +12,8 @@ export type AttributeTextFields = {
   [Name in `attributeText${number}${Suffix}`]?: RichTextBlock[] | string | undefined
 }
 
-/** Whether an attribute is a text that a product has by itself. */
-export function isText(input: RestProductOptions['attributes'][number]['input']): boolean {
+/** Whether an attribute is a text that a product or a page has by itself. */
+export function isText(input: string): boolean {
   return input === 'rich-text' || input === 'plain-text'
 }
 
@@ -31,7 +31,7 @@ export function attributeIdOf(field: string): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
-export function attributeTextFields({ attribute_texts }: RestProductRecord): AttributeTextFields {
+export function attributeTextFields({ attribute_texts }: Attributed): AttributeTextFields {
   return Object.fromEntries(
     attribute_texts.flatMap(({ attribute_id, text }) =>
       languages.flatMap((language) => {
@@ -66,7 +66,7 @@ export function withoutEmpty(typed: AttributeTextFields, saved: AttributeTextFie
   )
 }
 
-export function olderAttributeTexts({ attribute_texts }: RestProductRecord): OlderTexts {
+export function olderAttributeTexts({ attribute_texts }: Attributed): OlderTexts {
   const olderIn = (language: 'ar' | 'hi') =>
     attribute_texts.flatMap(({ attribute_id, older }) =>
       older.includes(language) ? [attributeTextName(attribute_id)] : [],
