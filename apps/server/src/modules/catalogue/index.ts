@@ -13,6 +13,7 @@ export {
   categorySlugs,
   countedVariants,
   isProvidedAs,
+  isShipped,
   ownAndUpperCategories,
   type Provision,
   productNames,

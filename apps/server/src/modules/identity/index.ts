@@ -8,6 +8,7 @@ export {
   customerAccounts,
   customerContacts,
   customersByPhoneEnd,
+  mailAddressOf,
 } from './storage/offered-sql.ts'
 export { customerDeleted, customerPhoneChanged, customerRegistered } from './use-cases/account-events.ts'
 export {

@@ -20,6 +20,7 @@ export {
 } from './use-cases/check-stock.ts'
 export {
   type CollectionPoint,
+  findCollectionPoint,
   listCollectionPoints,
   readCollectionPoints,
 } from './use-cases/list-collection-points.ts'

@@ -7,6 +7,7 @@ export {
   type DifferenceKind,
 } from './rules/difference.ts'
 export { type EntryKind, entryKinds, isWhole, type ListedEntry } from './rules/gateway-entry.ts'
+export type { PaidPart } from './rules/order-payment.ts'
 export { giftCardSource, walletSource } from './rules/order-payment.ts'
 export type { PaymentAttempt } from './rules/payment-attempt.ts'
 export { sandboxCards, silentSandboxCard } from './rules/sandbox-cards.ts'
@@ -30,7 +31,7 @@ export {
   resolveOpenDifference,
 } from './storage/difference-queries.ts'
 export { countFailedPayments } from './storage/failed-payment-queries.ts'
-export { attemptMoney, gatewayRefunds, openDifferences } from './storage/offered-sql.ts'
+export { attemptMoney, gatewayRefunds, openDifferences, paymentsOfOrder } from './storage/offered-sql.ts'
 export { insertOrderPayments, type NewOrderPayment } from './storage/order-payment-queries.ts'
 export { sumRefunds } from './storage/refund-list-queries.ts'
 export { countDifferencesOf, type FoundDifference, syncDifferences } from './storage/sync-differences.ts'
@@ -50,7 +51,6 @@ export type { PaymentsContext } from './use-cases/payments-context.ts'
 export type { EndedPayment, PurchasePort, SettlementContext } from './use-cases/purchase-port.ts'
 export { readOwnAttempt } from './use-cases/read-attempt.ts'
 export { readOrderMoney } from './use-cases/read-order-money.ts'
-export { type PaidPart, readOrderPayments } from './use-cases/read-order-payments.ts'
 export { recordForeignRefund } from './use-cases/record-foreign-refund.ts'
 export { cancelledOrderRefunded } from './use-cases/refund-cancelled-order.ts'
 export {

@@ -1,9 +1,10 @@
 export type { ContactSettings, FeeSettings, SellerSettings } from './rules/settings.ts'
 export { feePercentOf } from './rules/settings.ts'
+export { storedSeller } from './storage/offered-sql.ts'
 export {
   readContact,
   readFeePercent,
   readFees,
   readSeller,
-  readSellerNow,
+  sellerWith,
 } from './use-cases/read-settings.ts'

@@ -21,6 +21,12 @@ export function isProvidedAs({ productId, serviceType, venue }: Provision): SQL 
     WHERE product_id = ${productId} AND service_type = ${serviceType} AND venue = ${venue})`
 }
 
+/** Whether a variant has to be handed over somewhere, as a condition. */
+export function isShipped(variantId: SQL): SQL {
+  return sql`EXISTS (SELECT FROM product_variants AS variant JOIN products ON products.id = variant.product_id
+    JOIN product_types AS type ON type.id = products.product_type_id WHERE variant.id = ${variantId} AND type.is_shipping_required)`
+}
+
 /** Names of every product, as a query of `id`, `en` and `ar`; without an Arabic one the English stands for it. */
 export const productNames = sql`(SELECT products.id, products.name AS en, coalesce(arabic.name, products.name) AS ar
   FROM products LEFT JOIN product_translations AS arabic ON arabic.product_id = products.id AND arabic.language_code = 'ar')`

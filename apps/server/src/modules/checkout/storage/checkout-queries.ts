@@ -2,7 +2,8 @@ import { reservationMinutes } from '@warsha/contract/checkout/checkout.constants
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery } from '#kernel/database/fixed-statement.ts'
-import type { Checkout, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
+import { isShipped } from '#modules/catalogue/index.ts'
+import type { Checkout, CheckoutAddress, CheckoutKey, CheckoutLine } from '../rules/checkout.ts'
 import type { CheckoutDiscount } from '../rules/checkout-discount.ts'
 import type { CheckoutSurcharge } from '../rules/surcharge.ts'
 import { checkoutDiscounts, checkoutLines, checkoutSurcharges, checkouts } from './checkout.tables.ts'
@@ -199,6 +200,50 @@ export async function updateCheckout(
   const { versionOfLines: version, ...checkout } = changed
   return version === checkout.version ? checkout : findCheckout(executor, key)
 }
+
+export type ChosenPoint = {
+  id: number
+  /** The only state that it serves; null for all of them. */
+  stateId: number | null
+  address: CheckoutAddress
+}
+
+/**
+ * Has a checkout handed over at a collection point, by one statement. Undefined when there is no such checkout, the point does not serve
+ * its state, or there is nothing to hand over.
+ */
+export async function setCollectionPoint(
+  executor: Executor,
+  key: CheckoutKey,
+  { id, stateId, address }: ChosenPoint,
+): Promise<Checkout | undefined> {
+  const { publicId, customerId = null } = key
+  const values = { publicId, customerId, pointId: id, stateId, address: JSON.stringify(address) }
+  const [changed] = await choosePoint(executor, values)
+  if (!changed) return undefined
+  const { versionOfLines: version, ...checkout } = changed
+  return version === checkout.version ? checkout : findCheckout(executor, key)
+}
+
+const choosePoint = fixedQuery('checkout_choose_point', (executor) =>
+  executor
+    .update(checkouts)
+    .set({
+      collectionPointId: sql`${placeholder('pointId')}::int`,
+      isShipped: false,
+      shippingAddress: sql`${placeholder('address')}::jsonb`,
+    })
+    .where(
+      and(
+        eq(checkouts.publicId, placeholder('publicId')),
+        eq(checkouts.status, 'open'),
+        or(isNull(checkouts.customerId), eq(checkouts.customerId, placeholder('customerId'))),
+        sql`coalesce(${placeholder('stateId')}::int, ${checkouts.stateId}) = ${checkouts.stateId}`,
+        sql`EXISTS (SELECT FROM ${checkoutLines} AS line WHERE line.checkout_id = ${checkouts.id} AND ${isShipped(sql`line.variant_id`)})`,
+      ),
+    )
+    .returning({ ...whole, versionOfLines }),
+)
 
 export const endOfReservation = sql.raw(`now() + interval '${reservationMinutes} minutes'`)
 

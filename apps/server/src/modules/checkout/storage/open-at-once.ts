@@ -6,6 +6,7 @@ import { demand, inOneStatement } from '#kernel/database/one-statement.ts'
 import { liveEvents } from '#kernel/live-events/live-events.tables.ts'
 import { insertLiveEventOf, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
 import { areSlotsTaken, fullSlotEvents, type planSlots, takingNewSlots } from '#modules/booking/index.ts'
+import { mailAddressOf } from '#modules/identity/index.ts'
 import {
   areUnitsReserved,
   type PlannedUnits,
@@ -30,7 +31,10 @@ export type CheckoutAtOnce = {
   shown: LiveEvent
 }
 
-export type OpenedAtOnce = Pick<Checkout, 'id' | 'version' | 'heldUntil' | 'createdAt' | 'updatedAt'>
+export type OpenedAtOnce = Pick<
+  Checkout,
+  'id' | 'version' | 'email' | 'heldUntil' | 'createdAt' | 'updatedAt'
+>
 
 /**
  * Makes a checkout with its lines and reserves their slots and units, by one statement. Undefined, and nothing is written, when the
@@ -41,14 +45,15 @@ export async function openAtOnce(db: Database, made: CheckoutAtOnce): Promise<Op
   const answer = await inOneStatement(db, (executor) => open(executor, valuesOf(made)))
   const row = answer?.rows[0]
   if (!row) return undefined
-  const { id, version } = row
+  const { id, version, email } = row
   const [heldUntil, createdAt, updatedAt] = [row.heldUntil, row.createdAt, row.updatedAt].map(
     (moment) => new Date(moment),
   ) as [Date, Date, Date]
-  return { id, version, heldUntil, createdAt, updatedAt }
+  return { id, version, email, heldUntil, createdAt, updatedAt }
 }
 
-type OpenedRow = { id: number; version: number; heldUntil: string; createdAt: string; updatedAt: string }
+type OpenedRow = Pick<OpenedAtOnce, 'id' | 'version' | 'email'> &
+  Record<'heldUntil' | 'createdAt' | 'updatedAt', string>
 
 const { placeholder } = sql
 
@@ -66,11 +71,11 @@ function opening(slots: SQL | undefined): SQL {
       INSERT INTO ${checkouts} (public_id, customer_id, channel_id, state_id, email, language, billing_address, shipping_address,
         metadata, terms_version, held_since, held_until)
       SELECT ${placeholder('publicId')}::uuid, ${customerId}::int, ${placeholder('channelId')}::int, ${placeholder('stateId')}::int,
-        ${placeholder('email')}, ${placeholder('language')}, ${placeholder('billingAddress')}::jsonb,
+        coalesce(nullif(${placeholder('email')}::text, ''), ${mailAddressOf(sql`${customerId}::int`)}), ${placeholder('language')}, ${placeholder('billingAddress')}::jsonb,
         ${placeholder('shippingAddress')}::jsonb, ${placeholder('metadata')}::jsonb, ${placeholder('termsVersion')}, now(), ${end}
       WHERE NOT ${hasReduction(sql`${customerId}::int`)}
       ON CONFLICT (customer_id, ordinal) WHERE status = 'open' DO NOTHING
-      RETURNING id, version, held_until, created_at, updated_at
+      RETURNING id, version, email, held_until, created_at, updated_at
     ), ${slots ? sql`${slots}, ` : sql``}${reservingUnits(areTaken)}, lines AS (
       INSERT INTO ${checkoutLines} (public_id, checkout_id, position, variant_id, quantity, metadata, slot_id, fulfilment)
       SELECT line.public_id, opened.id, position, variant_id, quantity, metadata, slot_id, fulfilment
@@ -92,7 +97,7 @@ function opening(slots: SQL | undefined): SQL {
     ), shown AS (
       ${insertLiveEventOf(sql`opened`, sql`${placeholder('data')}::jsonb || jsonb_build_object('expires_at', ${endText})`)}
     )${slots ? sql`, full_slots AS (INSERT INTO ${liveEvents} (audience, type, data) ${fullSlotEvents})` : sql``}
-    SELECT id, version, held_until::text AS "heldUntil", created_at::text AS "createdAt", updated_at::text AS "updatedAt",
+    SELECT id, version, email, held_until::text AS "heldUntil", created_at::text AS "createdAt", updated_at::text AS "updatedAt",
       ${notifyLive}, ${demand(sql`${areTaken} AND ${areUnitsReserved}`)}
     FROM opened`
 }

@@ -1,6 +1,7 @@
 import { maxOtherCheckouts } from '@warsha/contract/checkout/checkout.constants.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
+import { mailAddressOf } from '#modules/identity/index.ts'
 import { hasReduction } from '#modules/promotions/index.ts'
 import { checkouts } from './checkout.tables.ts'
 import { columns, endOfReservation, type NewCheckout, type OpenCheckout } from './checkout-queries.ts'
@@ -20,12 +21,14 @@ const opened = {
  */
 export async function openCheckout(
   tx: Transaction,
-  { isHeld, isCart, ...fresh }: CheckoutToOpen,
+  { isHeld, isCart, ...given }: CheckoutToOpen,
 ): Promise<OpenCheckout | undefined> {
   const hold = isHeld
     ? { heldSince: sql`now()`, heldUntil: endOfReservation }
     : { heldSince: null, heldUntil: null }
-  const { customerId } = fresh
+  const { customerId } = given
+  const email = given.email || (customerId === null ? '' : mailAddressOf(sql`${customerId}::int`))
+  const fresh = { ...given, email }
   if (customerId === null || isCart) return openCart(tx, { ...fresh, ...hold })
   for (;;) {
     const ordinal = await freeOrdinal(tx, customerId)
@@ -40,7 +43,8 @@ export async function openCheckout(
   }
 }
 
-type Values = Omit<typeof checkouts.$inferInsert, 'heldSince' | 'heldUntil'> & {
+type Values = Omit<typeof checkouts.$inferInsert, 'email' | 'heldSince' | 'heldUntil'> & {
+  email: string | ReturnType<typeof sql>
   heldSince: ReturnType<typeof sql> | null
   heldUntil: ReturnType<typeof sql> | null
 }

@@ -2,10 +2,15 @@ import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { catalogueModel } from '#modules/catalogue/index.ts'
-import { listCollectionPoints } from '#modules/inventory/index.ts'
+import { findCollectionPoint, listCollectionPoints } from '#modules/inventory/index.ts'
 import type { Checkout, CheckoutAddress, CheckoutKey } from '../rules/checkout.ts'
 import { pointAddress } from '../rules/point-address.ts'
-import { type CheckoutChange, findCheckout, updateCheckout } from '../storage/checkout-queries.ts'
+import {
+  type CheckoutChange,
+  findCheckout,
+  setCollectionPoint,
+  updateCheckout,
+} from '../storage/checkout-queries.ts'
 
 type Deps = { db: Database; models: Models }
 
@@ -47,6 +52,8 @@ export async function setDelivery(
   key: CheckoutKey,
   choice: DeliveryChoice,
 ): Promise<Outcome<Checkout, DeliveryRefusal>> {
+  const collected = choice && choice !== 'shipping' && (await collectAt(deps, key, choice.collectionPointId))
+  if (collected) return ok(collected)
   const checkout = await findCheckout(deps.db, key)
   if (!checkout) return refuse('NOT_FOUND')
   if (choice && !(await isShippingRequired(deps.models, checkout))) return refuse('SHIPPING_NOT_REQUIRED')
@@ -60,6 +67,18 @@ export async function setDelivery(
     isShipped: false,
     shippingAddress: pointAddress(point),
   })
+}
+
+/** By one statement, which decides. Undefined when it could not; `setDelivery` says the reason then. */
+async function collectAt(
+  { db, models }: Deps,
+  key: CheckoutKey,
+  pointId: number,
+): Promise<Checkout | undefined> {
+  const point = await findCollectionPoint(models, pointId)
+  if (!point) return undefined
+  const stateId = point.isCentral ? null : point.stateId
+  return setCollectionPoint(db, key, { id: point.id, stateId, address: pointAddress(point) })
 }
 
 /** Whether there is anything that has to be handed over somewhere. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
+import { fixedQuery } from '#kernel/database/fixed-statement.ts'
 import type { Customer } from '../rules/customer.ts'
 import { customers, sessions } from './identity.tables.ts'
 
@@ -18,9 +19,21 @@ export type FilledFields = Pick<
   'firstName' | 'lastName' | 'nationalId' | 'cardLastFour' | 'metadata'
 >
 
-export function findCustomer(executor: Executor, id: number): Promise<Customer | undefined> {
-  return findOne(executor, eq(customers.id, id))
+/** With the code of the customer's invitation. */
+export async function findCustomer(
+  executor: Executor,
+  id: number,
+): Promise<(Customer & { invitedBy: string | null }) | undefined> {
+  const [found] = await selectCustomer(executor, { id })
+  return found
 }
+
+const selectCustomer = fixedQuery('identity_find_customer', (executor) =>
+  executor
+    .select()
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('id'))),
+)
 
 export function findCustomerByKey(executor: Executor, publicId: string): Promise<Customer | undefined> {
   return findOne(executor, eq(customers.publicId, publicId))

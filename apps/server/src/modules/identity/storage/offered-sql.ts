@@ -6,6 +6,11 @@ export const customerAccounts = sql`(
     is_active, created_at, last_login_at, search_text
   FROM customers WHERE num_nonnulls(phone, email) > 0)`
 
+/** Where mail for a customer goes, or an empty text. */
+export function mailAddressOf(customerId: SQL): SQL<string> {
+  return sql<string>`coalesce((SELECT coalesce(nullif(metadata ->> 'email', ''), email) FROM customers WHERE id = ${customerId}), '')`
+}
+
 /** Customers as operators see them, as a table of `id`, `public_id`, `name` and `phone`. */
 export const customerContacts: SQL = sql`(
   SELECT id, public_id, btrim(first_name || ' ' || last_name) AS name, phone FROM customers)`

@@ -15,6 +15,11 @@ export async function listCollectionPoints(models: Models, stateId: number): Pro
   return open.filter((warehouse) => warehouse.isCentral || warehouse.stateId === stateId)
 }
 
+/** An open warehouse, whatever state it serves. */
+export async function findCollectionPoint(models: Models, id: number): Promise<CollectionPoint | undefined> {
+  return (await models.get(warehousesModel)).find((warehouse) => warehouse.id === id)
+}
+
 /** By id: where goods of past orders were handed over, whatever became of the place since. */
 export async function readCollectionPoints(
   executor: Executor,

@@ -5,12 +5,12 @@ import type { Models } from '#kernel/read-model.ts'
 import { readCustomerTogether } from '#modules/identity/index.ts'
 import { findState, nameIn } from '#modules/locations/index.ts'
 import { readPlacedOrder, rowsOf, type SoldOrder } from '#modules/orders/index.ts'
-import { readOrderPayments } from '#modules/payments/index.ts'
-import { readSellerNow, type SellerSettings } from '#modules/settings/index.ts'
+import { type SellerSettings, sellerWith } from '#modules/settings/index.ts'
 import { buyerOf } from '../rules/buyer-of.ts'
 import { type AmountKind, draftDocument } from '../rules/draft-document.ts'
 import type { Name, Seller } from '../rules/invoice.ts'
 import { insertInvoice, type NewInvoice } from '../storage/invoice-queries.ts'
+import { readInvoiceSources } from '../storage/invoice-sources.ts'
 import { invoiceIssued } from './document-events.ts'
 
 /** Without models, as when demo orders are made, every address on a bill counts as the buyer's. */
@@ -40,8 +40,8 @@ async function draftInvoice(
 ): Promise<NewInvoice> {
   const { id: orderId, customerId, totalBaisa, taxBaisa } = order
   const customer = await readCustomerTogether(db, customerId)
-  const paid = await readOrderPayments(db, orderId)
-  const seller = sellerOf(await readSellerNow(db, config))
+  const { paid, seller: stored } = await readInvoiceSources(db, orderId)
+  const seller = sellerOf(sellerWith(stored, config))
   return {
     orderId,
     customerId,

@@ -19,3 +19,6 @@ export type OrderPayment = {
   paid: Baisa
   refunded: Baisa
 }
+
+/** A payment from one source: its part of the total, the fee for this way to pay, and the amount taken for the two. */
+export type PaidPart = Pick<OrderPayment, 'source' | 'amount' | 'fee' | 'paid'>

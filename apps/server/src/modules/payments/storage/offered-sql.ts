@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** Attempts whose money has an effect here, or that a gateway may speak of, as a query. */
 export const attemptMoney = sql`(
@@ -7,6 +7,13 @@ export const attemptMoney = sql`(
     CASE WHEN attempt.effect IN ('order', 'wallet') THEN coalesce(payment.paid_baisa, attempt.paid_baisa, 0) ELSE 0 END
       AS paid
   FROM payment_attempts AS attempt LEFT JOIN order_payments AS payment ON payment.attempt_id = attempt.id)`
+
+/** Payments of an order, its gift card aside, as a JSON list in the order in which the money came. */
+export function paymentsOfOrder(orderId: SQL): SQL {
+  return sql`coalesce((
+    SELECT json_agg(json_build_object('source', source, 'amount', amount_baisa, 'fee', fee_baisa, 'paid', paid_baisa) ORDER BY position)
+    FROM order_payments WHERE order_id = ${orderId} AND source <> 'GIFT_CARD'), '[]'::json)`
+}
 
 /** Refunds of orders by gateways, as a query; `reference` is the gateway's own. */
 export const gatewayRefunds = sql`(

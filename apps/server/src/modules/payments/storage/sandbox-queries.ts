@@ -2,7 +2,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
-import type { SandboxState } from '../rules/sandbox-cards.ts'
+import { type SandboxState, sandboxCostPercent } from '../rules/sandbox-cards.ts'
 import { sandboxEntries, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type NewSandboxPayment = Omit<
@@ -60,43 +60,58 @@ const selectPayment = fixedQuery('sandbox_find', (executor) =>
 
 export type SandboxEnd = {
   state: Exclude<SandboxState, 'open'>
-  charged: Baisa
-  /** The part of it that the sandbox keeps. */
-  fee: Baisa
+  /** What is charged of an amount. */
+  charge: 'nothing' | 'all' | 'another amount'
   /** How many seconds the bank takes to answer. */
   knownAfterSeconds: number
 }
 
+export type EndedSandboxPayment = Pick<
+  SandboxPayment,
+  | 'reference'
+  | 'attemptId'
+  | 'state'
+  | 'chargedBaisa'
+  | 'resultUrl'
+  | 'failedUrl'
+  | 'cancelUrl'
+  | 'callbackUrl'
+>
+
 /**
- * Ends an open payment, with the entry of its charge in the book, and answers whether it did: not if it was ended before or its time is
- * over.
+ * Ends an open payment, with the entry of its charge in the book. Undefined if it was ended before, its time is over, or there is none.
+ * Another amount is too little by a tenth of a rial, or too much where there is not that much.
  */
 export async function endSandboxPayment(
   executor: Executor,
   reference: string,
   end: SandboxEnd,
-): Promise<boolean> {
-  const { rowCount } = await endPayment(executor, { reference, ...end })
-  return rowCount === 1
+): Promise<EndedSandboxPayment | undefined> {
+  const values = { ...end, costPercent: sandboxCostPercent }
+  const { rows } = await endPayment(executor, { reference, ...values })
+  return rows[0]
 }
 
 const { placeholder } = sql
 
-const endPayment = fixedSql(
+const endPayment = fixedSql<EndedSandboxPayment>(
   'sandbox_end',
   sql`
     WITH ended AS (
-      UPDATE ${sandboxPayments} SET charged_baisa = ${placeholder('charged')}::int, state = ${placeholder('state')}::text,
+      UPDATE ${sandboxPayments} SET state = ${placeholder('state')}::text,
+        charged_baisa = CASE ${placeholder('charge')}::text WHEN 'nothing' THEN 0 WHEN 'all' THEN amount_baisa
+          ELSE amount_baisa + CASE WHEN amount_baisa > 100 THEN -100 ELSE 100 END END,
         known_at = now() + ${placeholder('knownAfterSeconds')}::int * interval '1 second'
       WHERE reference = ${placeholder('reference')} AND state = 'open' AND expires_at > now()
-      RETURNING reference, attempt_id, charged_baisa
+      RETURNING *
     ), booked AS (
       INSERT INTO ${sandboxEntries} (kind, reference, payment_reference, attempt_id, amount_baisa, fee_baisa)
-      SELECT 'charge', reference, reference, attempt_id, charged_baisa, ${placeholder('fee')}::int FROM ended
-      WHERE ${placeholder('state')}::text = 'paid'
+      SELECT 'charge', reference, reference, attempt_id, charged_baisa,
+        round(charged_baisa * ${placeholder('costPercent')}::numeric / 100) FROM ended WHERE state = 'paid'
       ON CONFLICT DO NOTHING
     )
-    SELECT reference FROM ended`,
+    SELECT reference, attempt_id AS "attemptId", state, charged_baisa AS "chargedBaisa", result_url AS "resultUrl",
+      failed_url AS "failedUrl", cancel_url AS "cancelUrl", callback_url AS "callbackUrl" FROM ended`,
 )
 
 const isPayable = and(eq(sandboxPayments.state, 'open'), gt(sandboxPayments.expiresAt, sql`now()`))

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { muscatDate, muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
-import { applyPercent, type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { ok } from '#kernel/outcome.ts'
 import type { EntryKind, ListedEntry } from '../rules/gateway-entry.ts'
-import { sandboxCostPercent } from '../rules/sandbox-cards.ts'
 import {
   alterSandboxEntry,
   findSandboxEntries,
@@ -17,11 +16,6 @@ import {
 import type { ListEntries, ListResult } from './payment-gateway.ts'
 
 const pageSize = 100
-
-/** The part of a charge that the sandbox keeps. */
-export function sandboxFeeOf(charged: Baisa): Baisa {
-  return applyPercent(charged, sandboxCostPercent)
-}
 
 export function bookSandboxRefund(
   executor: Executor,

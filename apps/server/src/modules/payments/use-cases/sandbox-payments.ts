@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { z } from 'zod'
 import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
@@ -16,6 +16,7 @@ import {
 } from '../rules/sandbox-cards.ts'
 import {
   closeSandboxPayment,
+  type EndedSandboxPayment,
   endSandboxPayment,
   findSandboxPayment,
   insertSandboxPayment,
@@ -24,7 +25,7 @@ import {
   type SandboxPayment,
 } from '../storage/sandbox-queries.ts'
 import type { StartPayment } from './payment-gateway.ts'
-import { bookSandboxRefund, sandboxFeeOf } from './sandbox-book.ts'
+import { bookSandboxRefund } from './sandbox-book.ts'
 import { callShop, type SandboxContext } from './send-sandbox-callback.ts'
 
 export type { SandboxPayment } from '../storage/sandbox-queries.ts'
@@ -87,36 +88,33 @@ export async function decideSandboxPayment(
 ): Promise<Outcome<string, 'NOT_FOUND'>> {
   const { db } = context
   const { state, behaviour } = sandboxResult(choice)
-  const found = await findSandboxPayment(db, reference)
-  if (!found) return refuse('NOT_FOUND')
-  const charged = state === 'paid' ? chargedAmount(found.amountBaisa, behaviour) : baisa(0)
   const knownAfterSeconds = behaviour === 'slow' ? slowSeconds : 0
-  const end = { state, charged, fee: sandboxFeeOf(charged), knownAfterSeconds }
+  const end = { state, charge: chargeOf(state, behaviour), knownAfterSeconds }
   const delay = delays[behaviour]
-  const isEnded =
+  const ended =
     delay === undefined
       ? await endSandboxPayment(db, reference, end)
       : await endWithLaterCallback(db, reference, { ...end, delay })
-  if (!isEnded) {
+  if (!ended) {
     const payment = await findSandboxPayment(db, reference)
     return payment ? ok(returnUrlOf(payment)) : refuse('NOT_FOUND')
   }
-  const payment = { ...found, state, chargedBaisa: charged }
-  await callBackNow(context, payment, behaviour)
-  return ok(returnUrlOf(payment))
+  await callBackNow(context, ended, behaviour)
+  return ok(returnUrlOf(ended))
 }
 
 async function endWithLaterCallback(
   db: Database,
   reference: string,
   { delay, ...end }: SandboxEnd & { delay: number },
-): Promise<boolean> {
-  const ended = await inTransaction<true, 'CONFLICT'>(db, async (tx) => {
-    if (!(await endSandboxPayment(tx, reference, end))) return refuse('CONFLICT')
+): Promise<EndedSandboxPayment | undefined> {
+  const ended = await inTransaction<EndedSandboxPayment, 'CONFLICT'>(db, async (tx) => {
+    const payment = await endSandboxPayment(tx, reference, end)
+    if (!payment) return refuse('CONFLICT')
     await enqueue(tx, sandboxCallbackJob, { reference, isSigned: true }, { afterSeconds: delay })
-    return ok(true)
+    return ok(payment)
   })
-  return ended.ok
+  return ended.ok ? ended.value : undefined
 }
 
 /** Where a payment that is over leads; one that ran out was not paid. */
@@ -125,7 +123,7 @@ export function returnUrlOf({
   resultUrl: succeeded,
   failedUrl,
   cancelUrl: cancelled,
-}: SandboxPayment) {
+}: Pick<EndedSandboxPayment, 'state' | 'resultUrl' | 'failedUrl' | 'cancelUrl'>) {
   if (state === 'paid') return succeeded
   return state === 'cancelled' ? cancelled : failedUrl
 }
@@ -140,7 +138,7 @@ const delays: Partial<Record<SandboxBehaviour, number>> = {
 /** Callbacks that come before it does, as of a usual gateway. */
 async function callBackNow(
   context: SandboxContext,
-  payment: SandboxPayment,
+  payment: EndedSandboxPayment,
   behaviour: SandboxBehaviour,
 ): Promise<void> {
   if (behaviour === 'never' || delays[behaviour] !== undefined) return
@@ -151,8 +149,7 @@ async function callBackNow(
   }
 }
 
-/** Too little by a tenth of a rial, or too much where there is not that much. */
-function chargedAmount(amount: Baisa, behaviour: SandboxBehaviour): Baisa {
-  if (behaviour !== 'wrong-amount') return amount
-  return amount > 100 ? baisa(amount - 100) : baisa(amount + 100)
+function chargeOf(state: SandboxEnd['state'], behaviour: SandboxBehaviour): SandboxEnd['charge'] {
+  if (state !== 'paid') return 'nothing'
+  return behaviour === 'wrong-amount' ? 'another amount' : 'all'
 }

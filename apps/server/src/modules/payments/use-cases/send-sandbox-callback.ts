@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
-import { findSandboxPayment, type SandboxPayment } from '../storage/sandbox-queries.ts'
+import { type EndedSandboxPayment, findSandboxPayment } from '../storage/sandbox-queries.ts'
 
 export type SandboxKeys = Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>
 
@@ -23,7 +23,7 @@ export async function sendSandboxCallback(
 /** Tells the shop about a payment, as a real gateway does: over HTTP, signed with a shared secret. */
 export async function callShop(
   { config, clock }: SandboxContext,
-  payment: SandboxPayment,
+  payment: Told & Pick<EndedSandboxPayment, 'callbackUrl'>,
   { isSigned }: { isSigned: boolean },
 ): Promise<void> {
   const body = JSON.stringify(eventOf(payment))
@@ -48,8 +48,10 @@ export function sandboxSignature(config: SandboxKeys, body: string, at: Date): s
   return `t=${seconds},v1=${mac}`
 }
 
+type Told = Pick<EndedSandboxPayment, 'reference' | 'attemptId' | 'state' | 'chargedBaisa'>
+
 /** The same state is the same event, however often it is told. */
-function eventOf({ reference, attemptId, state, chargedBaisa }: SandboxPayment) {
+function eventOf({ reference, attemptId, state, chargedBaisa }: Told) {
   return {
     id: `evt_${reference}_${state}`,
     type: `payment.${state}`,

@@ -3,7 +3,8 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { handleOnce } from '#kernel/events/handle-once.ts'
-import { inviterOf } from './inviter-of.ts'
+import { readCustomerTogether } from '#modules/identity/index.ts'
+import { readPlacedOrder } from '#modules/orders/index.ts'
 import { orderStillCounts } from './order-still-counts.ts'
 import { rewardInviter } from './reward-inviter.ts'
 import { takeBackReward } from './take-back-reward.ts'
@@ -15,8 +16,10 @@ type Changed = Placed & { kind: 'status' | 'payment'; to: string }
 
 /** Most orders are paid when they are placed. */
 export async function onOrderPlaced(deps: Deps, event: DeliveredEvent<Placed>): Promise<void> {
-  // Most customers were not invited, which does not change any more.
-  if ((await inviterOf(deps.db, event.payload.customerId)) === undefined) return
+  // Most customers were not invited, which does not change any more. Order and customer are read with the other handlers.
+  const order = await readPlacedOrder(deps.db, event.payload.orderId)
+  const customer = await readCustomerTogether(deps.db, order.customerId)
+  if (!customer?.invitedBy) return
   await handleOnce(deps.db, event, (tx) => rewardInviter(tx, deps, event.payload))
 }
 

@@ -1,5 +1,4 @@
 import type { Config } from '#config/config.ts'
-import type { Executor } from '#kernel/database/connect.ts'
 import type { Models } from '#kernel/read-model.ts'
 import {
   type ContactSettings,
@@ -9,7 +8,6 @@ import {
   type Settings,
   settingOf,
 } from '../rules/settings.ts'
-import { readStoredSettings } from '../storage/setting-queries.ts'
 import { settingsModel } from '../storage/settings-model.ts'
 
 type Context = { models: Models; config: Config }
@@ -31,9 +29,9 @@ export async function readFeePercent(context: Context, source: string): Promise<
   return feePercentOf(await readFees(context), source)
 }
 
-/** For a document that is written now: as the database has it, not as it was a moment ago. */
-export async function readSellerNow(executor: Executor, config: Config): Promise<SellerSettings> {
-  return settingOf('seller', await readStoredSettings(executor), defaultsOf(config)).value
+/** The seller with what `storedSeller` has answered. */
+export function sellerWith(stored: Partial<SellerSettings> | null, config: Config): SellerSettings {
+  return { ...defaultsOf(config).seller, ...stored }
 }
 
 /** The configuration says what holds until an operator changes it. */

@@ -13,7 +13,7 @@ import { readAddressInput } from '#modules/addresses/api/shop/index.ts'
 import { type AddressChecks, noFields } from '#modules/addresses/index.ts'
 import { findCentre } from '#modules/booking/index.ts'
 import { checkoutChannel } from '#modules/channels/index.ts'
-import { customerOf } from '#modules/identity/api/shop/index.ts'
+import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { findClaimedPlace, findStorePlace } from '#modules/locations/index.ts'
 import type { CheckoutAddress, DraftLine } from '../../rules/checkout.ts'
 import { claimedCentre, claimsBooking } from '../../rules/line-metadata.ts'
@@ -54,12 +54,12 @@ export async function readNewCheckout(
       })
     : ok(null)
   if (!shipping.ok) return shipping
-  const customer = await customerOf(context)
   return ok({
-    customerId: customer?.id ?? null,
+    customerId: customerIdOf(context.caller) ?? null,
     channel: input.channel ?? checkoutChannel(context.channel, context.config.CHECKOUT_CHANNEL),
     stateId,
-    email: email || customer?.metadata.email || customer?.email || '',
+    // Without one, the checkout takes the account's.
+    email: email || '',
     language: languageOf(input.languageCode, context.locale),
     billingAddress: billing.value,
     shippingAddress: shipping.value,

@@ -12,10 +12,10 @@ const shop = usePaymentShop('91000402', undefined, {}, [], { jobs })
 const { begin, complete, choose } = purchasesOf(shop)
 
 /**
- * Order and customer, which invoice and notification read together, three more of the invoice, one of the notification, one of the
- * invitation, and two of the stock in memory; without those that claim and complete the jobs.
+ * Order and customer, which invoice, notification and invitation read together, two more of the invoice, one of the
+ * notification, and two of the stock in memory; without those that claim and complete the jobs.
  */
-const maxStatements = 9
+const maxStatements = 7
 
 let booked: Booked
 let watching: Connection

@@ -4,7 +4,7 @@ import { atOnce } from '#testing/at-once.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitUntil } from '#testing/wait-until.ts'
-import { readContact, readSellerNow } from '../../index.ts'
+import { readContact, type SellerSettings, sellerWith, storedSeller } from '../../index.ts'
 
 type Session = Awaited<ReturnType<typeof signInStaff>>
 
@@ -75,7 +75,10 @@ describe('settings', () => {
 
   test('the seller of legal texts and new invoices follows', async () => {
     expect((await admin.ask('/settings/seller/', sent({ revision: 1, ...seller }), put)).status).toBe(200)
-    expect(await readSellerNow(shop.deps.db, shop.deps.config)).toMatchObject({ taxNumber: 'OM1199999999' })
+    const { rows } = await shop.deps.db.execute<{ stored: Partial<SellerSettings> }>(
+      sql`SELECT ${storedSeller} AS stored`,
+    )
+    expect(sellerWith(rows[0]?.stored ?? null, shop.deps.config)).toMatchObject({ taxNumber: 'OM1199999999' })
     const company = async (language: string) =>
       (
         await other.app.inject({
