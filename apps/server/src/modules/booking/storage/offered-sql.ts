@@ -9,7 +9,7 @@ export function centreOfDriver(driverId: number): SQL<number | null> {
 }
 
 /** Where a slot is, as an expression. */
-export function centreOfSlot(slotId: number): SQL<number> {
+export function centreOfSlot(slotId: SQL): SQL<number> {
   return sql<number>`(SELECT centre_id FROM slots WHERE id = ${slotId})`
 }
 

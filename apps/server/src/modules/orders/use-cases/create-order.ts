@@ -7,7 +7,7 @@ import { payByGiftCard } from '#modules/promotions/index.ts'
 import { appointmentOf } from '../rules/appointment.ts'
 import type { Order } from '../rules/order.ts'
 import { takenUnits } from '../rules/taken-units.ts'
-import { insertOrder, type NewOrder } from '../storage/order-queries.ts'
+import { insertOrder, type NewOrder } from '../storage/insert-order.ts'
 
 export const orderPlaced = defineEvent(
   'order.placed',

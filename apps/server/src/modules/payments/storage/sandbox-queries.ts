@@ -2,7 +2,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
-import { type SandboxState, sandboxCostPercent } from '../rules/sandbox-cards.ts'
+import type { SandboxState } from '../rules/sandbox-cards.ts'
 import { sandboxEntries, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type NewSandboxPayment = Omit<
@@ -62,6 +62,8 @@ export type SandboxEnd = {
   state: Exclude<SandboxState, 'open'>
   /** What is charged of an amount. */
   charge: 'nothing' | 'all' | 'another amount'
+  /** The share of it that the sandbox keeps. */
+  costPercent: number
   /** How many seconds the bank takes to answer. */
   knownAfterSeconds: number
 }
@@ -87,8 +89,7 @@ export async function endSandboxPayment(
   reference: string,
   end: SandboxEnd,
 ): Promise<EndedSandboxPayment | undefined> {
-  const values = { ...end, costPercent: sandboxCostPercent }
-  const { rows } = await endPayment(executor, { reference, ...values })
+  const { rows } = await endPayment(executor, { reference, ...end })
   return rows[0]
 }
 

@@ -11,6 +11,7 @@ import {
   lateSeconds,
   type SandboxBehaviour,
   type SandboxChoice,
+  sandboxCostPercent,
   sandboxResult,
   slowSeconds,
 } from '../rules/sandbox-cards.ts'
@@ -89,7 +90,8 @@ export async function decideSandboxPayment(
   const { db } = context
   const { state, behaviour } = sandboxResult(choice)
   const knownAfterSeconds = behaviour === 'slow' ? slowSeconds : 0
-  const end = { state, charge: chargeOf(state, behaviour), knownAfterSeconds }
+  const charge = chargeOf(state, behaviour)
+  const end = { state, charge, costPercent: sandboxCostPercent, knownAfterSeconds }
   const delay = delays[behaviour]
   const ended =
     delay === undefined
