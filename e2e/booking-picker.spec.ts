@@ -20,6 +20,9 @@ test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] the map shows every centre, and th
   const map = picker.dialog.getByRole('region', { name: t('booking.picker.map') })
   await expect(map).toHaveAttribute('data-zoom', '14')
   await expect(map).toHaveAttribute('data-opened-at', '23.588 58.383')
+  await expect(map.locator('.map-label').filter({ hasText: /^Ghala$/ })).toBeVisible()
+  const credit = picker.dialog.getByText('© OpenStreetMap contributors')
+  await expect(credit).toBeVisible()
 
   const starts: number[] = centres.flatMap(({ earliest }: { earliest: string | null }) =>
     earliest === null ? [] : Date.parse(earliest),
@@ -223,6 +226,7 @@ test('[BOOK-48] without map pictures and without the map itself a centre can be 
   const picker = pickerOf(page, t)
   await expect(picker.markers).not.toHaveCount(0)
   await expect(picker.dialog.locator('[data-land=missing]')).toBeVisible()
+  await expect(picker.dialog.getByText('© OpenStreetMap contributors')).toHaveCount(0)
   await page.goBack()
 
   await page.route(/open-map.*\.js/, (route) => route.abort())

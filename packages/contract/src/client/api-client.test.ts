@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listSlidersCall } from '../catalogue/catalogue.calls.ts'
 import { readConfigCall } from '../content/content.calls.ts'
 import { checkProductStockCall } from '../inventory/inventory.calls.ts'
-import { listCountriesCall, listRegionsCall } from '../locations/locations.calls.ts'
+import { listCountriesCall, reverseGeocodeCall } from '../locations/locations.calls.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError, type ApiRequest, type ApiResponse } from './transport.ts'
 
@@ -28,8 +28,8 @@ test('a call becomes the request that its contract describes', async () => {
 
 test('what the contract does not know is refused by the compiler', async () => {
   const { api } = openApi({ status: 200, body: { data: [] } })
-  // @ts-expect-error a region is asked for within a city
-  await api.call(listRegionsCall)
+  // @ts-expect-error an address is asked for at a position
+  await api.call(reverseGeocodeCall)
   // @ts-expect-error no such parameter
   await api.call(listCountriesCall, { query: { colour: 'red' } })
   // @ts-expect-error a flag is 0 or 1

@@ -64,7 +64,12 @@ export const listCitiesSchema = {
 
 export const listRegionsSchema = {
   tags: ['locations'],
-  querystring: z.object({ city_id: keyOf('City'), ...pageQuery() }),
+  /** Of a city, or of all cities of a state; one of them is needed. */
+  querystring: z.object({
+    city_id: keyOf('City').optional(),
+    state_id: keyOf('State').optional(),
+    ...pageQuery(),
+  }),
   response: { 200: listAnswer(regionShape), ...refusals },
 }
 

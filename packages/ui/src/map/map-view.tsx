@@ -53,14 +53,16 @@ export function MapView({ label, texts, tiles, isFilling = false, controls, ...o
       <MapControls map={map} texts={texts}>
         {controls?.(map)}
       </MapControls>
-      <p
-        className={classNames(
-          'absolute z-[500] bg-surface/85 px-1.5 py-0.5 text-xs text-muted',
-          isFilling ? 'start-0 top-0' : 'end-0 bottom-0',
-        )}
-      >
-        <bdi dir="ltr">{tiles?.attribution ?? '© OpenStreetMap contributors'}</bdi>
-      </p>
+      {map?.hasLand && (
+        <p
+          className={classNames(
+            'absolute z-[500] bg-surface/85 px-1.5 py-0.5 text-xs text-muted',
+            isFilling ? 'start-0 top-0' : 'end-0 bottom-0',
+          )}
+        >
+          <bdi dir="ltr">{tiles?.attribution ?? '© OpenStreetMap contributors'}</bdi>
+        </p>
+      )}
     </div>
   )
 }
@@ -76,7 +78,7 @@ function MapFailed({ texts, isFilling, onRetry }: MapFailedProps) {
       )}
     >
       <p>{texts.failed}</p>
-      <Button variant="ghost" size="small" onClick={onRetry}>
+      <Button variant="ghost" size="small" className="min-h-11" onClick={onRetry}>
         {texts.retry}
       </Button>
     </div>

@@ -21,6 +21,8 @@ import baseMapUrl from './oman.json?url'
 export type MapPoint = { latitude: number; longitude: number }
 
 export type OpenMap = {
+  /** Whether there is something below the markers whose makers are due a credit. */
+  hasLand: boolean
   moveTo(point: MapPoint): void
   zoomBy(steps: number): void
   writeLabels(labels: readonly (MapPoint & { name: string })[]): void
@@ -43,6 +45,7 @@ export type MapOptions = {
 }
 
 const minMoveMetres = 1
+const belowMarkers = -10_000
 
 /** Without tiles nothing more is to be seen closer. */
 const offlineZooms = { minZoom: 6, maxZoom: 15 }
@@ -70,11 +73,13 @@ export async function openMap(
   shown.on('zoomend', () => {
     container.dataset.zoom = String(shown.getZoom())
   })
+  let hasLand = true
   if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(shown)
   else
     await drawBaseMap(shown).catch((error: unknown) => {
       if (!isUsefulWithoutLand) throw error
       container.dataset.land = 'missing'
+      hasLand = false
     })
   const markers = createMarkerLayer(shown, (id) => onMarker?.(id))
   const labels = layerGroup().addTo(shown)
@@ -96,6 +101,7 @@ export async function openMap(
   // With markers a tap beside one means nothing; without, it moves the point in the middle.
   if (!onMarker) shown.on('click', ({ latlng }) => shown.panTo(latlng))
   return {
+    hasLand,
     moveTo(point) {
       const isThere = shown.distance(shown.getCenter(), toPair(point)) < minMoveMetres
       if (isThere) return
@@ -107,7 +113,12 @@ export async function openMap(
     writeLabels(names) {
       labels.clearLayers()
       for (const { name, ...point } of names)
-        marker(toPair(point), { icon: labelIcon(name), interactive: false, keyboard: false }).addTo(labels)
+        marker(toPair(point), {
+          icon: labelIcon(name),
+          interactive: false,
+          keyboard: false,
+          zIndexOffset: belowMarkers,
+        }).addTo(labels)
     },
     showMarkers: markers.show,
     isInView: (point) => shown.getBounds().contains(toPair(point)),

@@ -24,3 +24,9 @@ export async function listRegions(models: Models, cityId: number): Promise<Regio
   const { regions } = shownPlaces(await models.get(placesModel))
   return regions.filter((region) => region.cityId === cityId)
 }
+
+export async function listRegionsOfState(models: Models, stateId: number): Promise<Region[]> {
+  const { cities, regions } = shownPlaces(await models.get(placesModel))
+  const own = new Set(cities.filter((city) => city.stateId === stateId).map(({ id }) => id))
+  return regions.filter(({ cityId }) => own.has(cityId))
+}

@@ -15,6 +15,7 @@ import { useLatestCall } from '~/session/use-latest-call.ts'
 import type { Point } from '../calls/booking-calls.ts'
 import { openingPoint } from './opening-point.ts'
 import type { RankedCentre } from './rank-centres.ts'
+import { useAreas } from './use-areas.ts'
 
 export type CentreMapProps = {
   ranked: readonly RankedCentre[]
@@ -29,6 +30,7 @@ export type CentreMapProps = {
 export function CentreMap({ ranked, selected, tiles, position, onPosition, onSelect }: CentreMapProps) {
   const { t } = useTranslation()
   const markers = useMarkers(ranked, selected, position)
+  const areas = useAreas()
   const [map, setMap] = useState<OpenMap | null>(null)
   const wanted = pointOf(selected)
   const [centre, setCentre] = useState<Point>(() => openingPoint(ranked.map(pointOf), wanted))
@@ -46,6 +48,7 @@ export function CentreMap({ ranked, selected, tiles, position, onPosition, onSel
         centre={centre}
         zoom={mapZoom}
         tiles={tiles}
+        labels={areas}
         markers={markers}
         onMarker={(id) => onSelect(Number(id))}
         texts={{

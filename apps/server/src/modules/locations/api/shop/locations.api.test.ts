@@ -96,6 +96,18 @@ describe('places', () => {
     expect(names(other.body)).not.toContain('Al Khuwair')
   })
 
+  test('the regions of a state, those of all its cities and of no other; without city and state it is refused', async () => {
+    const { body } = await get('locations/region/?state_id=11')
+    const cities = (await get('locations/cities/?province_id=11')).body.data.map(
+      ({ id }: { id: number }) => id,
+    )
+    expect(names(body)).toContain('Al Khuwair')
+    const found = new Set<number>(body.data.map((region: { city_id: number }) => region.city_id))
+    expect(found.size).toBeGreaterThan(1)
+    expect([...found].every((id) => cities.includes(id))).toBe(true)
+    expect((await get('locations/region/')).status).toBe(400)
+  })
+
   test('[LOC-14] countries, provinces and cities carry id, name and slug', async () => {
     for (const path of ['countries/', 'provinces/?country_id=1', 'cities/', 'region/?city_id=1101']) {
       for (const place of (await get(`locations/${path}`)).body.data as Named[]) {

@@ -18,8 +18,15 @@ import {
 import { pageOf, sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import { refuse } from '#kernel/outcome.ts'
 import { geocoderOf } from '../../geocoders/geocoder-of.ts'
-import { listCities, listCountries, listRegions, listStates } from '../../use-cases/list-places.ts'
+import {
+  listCities,
+  listCountries,
+  listRegions,
+  listRegionsOfState,
+  listStates,
+} from '../../use-cases/list-places.ts'
 import { reverseGeocode } from '../../use-cases/reverse-geocode.ts'
 import { toAddress, toCity, toCountry, toRegion, toState } from './to-contract.ts'
 
@@ -64,8 +71,16 @@ export const locationRoutes: RestRoutes =
 
     app.route({
       ...routeOf(listRegionsCall, listRegionsSchema),
-      handler: async ({ query, shopLocale }) => {
-        const regions = await listRegions(models, query.city_id)
+      handler: async (request, reply) => {
+        const { query, shopLocale } = request
+        const { city_id, state_id } = query
+        if (city_id === undefined && state_id === undefined) {
+          return sendRefusal(request, reply, refuse('INVALID', { field: 'city_id' }))
+        }
+        const regions =
+          city_id === undefined
+            ? await listRegionsOfState(models, state_id ?? 0)
+            : await listRegions(models, city_id)
         return pageOf(regions.map(toRegion(shopLocale)), query)
       },
     })
