@@ -53,9 +53,12 @@ test(
     await tap(page.getByRole('button', { name: t('booking.visit.book') }).first())
     await tap(page.getByRole('button', { name: t('booking.confirm.label') }).last())
     const form = loginForm(page, t)
-    await form.phone.fill(number)
+    // Fields that have the focus on arrival need no tap before they are typed into.
+    await expect(form.phone).toBeFocused()
+    await page.keyboard.type(number)
     await tap(form.submit)
     await page.waitForURL(/\/verify-otp/)
+    await expect(verifyForm(page, t).code).toBeFocused()
     // The code is the last thing that is typed: it goes on by itself, to the payment.
     await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`, 2))
     await expect(page).toHaveURL(`/${lang}/payment/`)

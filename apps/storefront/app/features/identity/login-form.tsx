@@ -1,5 +1,5 @@
 import { Button } from '@warsha/ui/button.tsx'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { loginStore } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { type PhoneChoice, PhoneFields } from './phone-fields.tsx'
@@ -15,6 +15,11 @@ export function LoginForm({ countries, request }: LoginFormProps) {
   const { isPending, errors, requestCode } = useCodeRequest(request)
   const form = useRef<HTMLFormElement>(null)
   const country = countries.find(({ id }) => id === choice.countryId)
+  // The number is what this page is for: the keyboard may as well be open, unless something else of it is in use.
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>('[name=phone]')?.focus({ preventScroll: true })
+  }, [])
 
   function change(next: PhoneChoice) {
     setChoice(next)
