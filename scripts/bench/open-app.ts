@@ -6,6 +6,7 @@ import { systemClock } from '../../apps/server/src/kernel/clock.ts'
 import { listenForChanges } from '../../apps/server/src/kernel/database/changes.ts'
 import { connect } from '../../apps/server/src/kernel/database/connect.ts'
 import { openListener } from '../../apps/server/src/kernel/database/listen.ts'
+import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
 import { openLog } from '../../apps/server/src/kernel/log.ts'
 import { createDemoOutbox } from '../../apps/server/src/kernel/messaging/demo-outbox.ts'
 import { createModels } from '../../apps/server/src/kernel/read-model.ts'
@@ -37,6 +38,7 @@ export async function openApp(
     db,
     clock: systemClock,
     models: createModels(db, listenForChanges(listener)),
+    files: openFileStore(config),
     messenger: { ...createDemoOutbox(db, systemClock), listStates: () => new Map() },
     log: openLog().log,
   }

@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  await installMedia(app, config)
+  await installMedia(app, deps.files)
 
   const { isOpen = () => true, isComplete = () => true, workersRespond = () => true } = options
   installHealth(app, deps, { isOpen: () => isOpen() && isComplete(), workersRespond })

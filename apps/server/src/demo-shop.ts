@@ -2,6 +2,7 @@ import type { CommandDeps } from '#commands/define-command.ts'
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
+import type { FileStore } from '#kernel/files/file-store.ts'
 import type { ScheduledJob } from '#kernel/jobs/define-job.ts'
 
 /** Somebody to try the shop as. */
@@ -30,7 +31,7 @@ export type DemoShop = {
   customers: readonly DemoCustomer[]
   staff: readonly DemoOperator[]
   /** Fills an empty database once; later calls find the mark and change nothing. */
-  seed(options: { db: Database; clock: Clock; mediaDir?: string }): Promise<'seeded' | 'present'>
+  seed(options: { db: Database; clock: Clock; files?: FileStore }): Promise<'seeded' | 'present'>
   /** Adds the customers that are missing. Apart from the rest, because it needs the shop's secret. */
   seedCustomers(options: { db: Database; config: Config }): Promise<void>
   /** Adds the operators that are missing. */
@@ -41,7 +42,7 @@ export type DemoShop = {
   refreshClosure(deps: CommandDeps): Promise<void>
   /** Does the everyday work of the operators once, so that their screens have something to show. */
   seedDesk(deps: CommandDeps): Promise<void>
-  writePictures(mediaDir: string): Promise<void>
+  writePictures(files: FileStore): Promise<void>
   jobs(deps: CommandDeps): readonly ScheduledJob[]
 }
 

@@ -4,6 +4,7 @@ import { listenForChanges } from '#kernel/database/changes.ts'
 import type { Connection } from '#kernel/database/connect.ts'
 import { createDatabaseClock } from '#kernel/database/database-clock.ts'
 import type { Listener } from '#kernel/database/listen.ts'
+import { openFileStore } from '#kernel/files/open-file-store.ts'
 import { openLog } from '#kernel/log.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
@@ -24,6 +25,7 @@ export function openDeps(config: Config, { connection, listener, onStale }: Open
       ...(onStale && { onError: onStale }),
       maxInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
     }),
+    files: openFileStore(config),
     messenger: createMessenger({ config, db, clock }),
     log: ownLog.log,
   }

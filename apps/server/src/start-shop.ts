@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
@@ -98,7 +97,6 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   log = app.log
   writeLogTo(app.log)
 
-  const mediaDir = path.join(config.DATA_DIR, 'media')
   const demoShop = config.demo ? await loadDemoShop() : undefined
   const open = () => {
     isOpen = true
@@ -124,7 +122,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
           app.log.error({ err: error, ...job }, job.isLast ? 'a job is a dead letter' : 'a job failed'),
       })
     }
-    await endOfAll([demoShop && prepareDemo(demoShop, { owner, deps, mediaDir, tell }), work()])
+    await endOfAll([demoShop && prepareDemo(demoShop, { owner, deps, tell }), work()])
     open()
   }
   const opened = (async () => {
@@ -214,11 +212,11 @@ async function loadFrontEnds({ NODE_ENV }: Config, reportFault: (error: unknown)
   return { consolePages, storefront: await loadStorefront({ isDevelopment, reportFault }) }
 }
 
-type DemoSite = { owner: Database; deps: Deps; mediaDir: string; tell: StartOptions['tell'] }
+type DemoSite = { owner: Database; deps: Deps; tell: StartOptions['tell'] }
 
 /** Fills a demo shop, once. */
-async function prepareDemo(demo: DemoShop, { owner, deps, mediaDir, tell }: DemoSite): Promise<void> {
-  const done = await demo.seed({ db: owner, clock: deps.clock, mediaDir })
+async function prepareDemo(demo: DemoShop, { owner, deps, tell }: DemoSite): Promise<void> {
+  const done = await demo.seed({ db: owner, clock: deps.clock, files: deps.files })
   if (done === 'seeded') tell('Filled the demo shop')
   await demo.refreshSchedule(deps)
   await demo.seedCustomers(deps)
@@ -226,12 +224,12 @@ async function prepareDemo(demo: DemoShop, { owner, deps, mediaDir, tell }: Demo
   await demo.refreshClosure(deps)
   await demo.seedDesk(deps)
   await switchSandbox(deps, { outage: false, delayMs: 0 })
-  if (done === 'present') redrawLater(demo, mediaDir, deps.log)
+  if (done === 'present') redrawLater(demo, deps)
 }
 
 /** An older version may have drawn the pictures; neither the start nor the first visitors wait for the new ones. */
-function redrawLater(demo: DemoShop, mediaDir: string, log: Deps['log']): void {
-  const draw = () => demo.writePictures(mediaDir).catch((error) => log.warn({ err: error }, 'demo pictures'))
+function redrawLater(demo: DemoShop, { files, log }: Deps): void {
+  const draw = () => demo.writePictures(files).catch((error) => log.warn({ err: error }, 'demo pictures'))
   setTimeout(draw, redrawAfterMs).unref()
 }
 

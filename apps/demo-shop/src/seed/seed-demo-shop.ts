@@ -1,6 +1,7 @@
 import type { Clock } from '@warsha/server/kernel/clock.ts'
-import type { Database } from '@warsha/server/kernel/database/connect.ts'
+import type { Database, Executor } from '@warsha/server/kernel/database/connect.ts'
 import { seedMarks } from '@warsha/server/kernel/database/seed-marks.tables.ts'
+import type { FileStore } from '@warsha/server/kernel/files/file-store.ts'
 import { runSeeds } from '@warsha/server/run-seeds.ts'
 import { eq, sql } from 'drizzle-orm'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -13,21 +14,20 @@ import { seedReviews } from './seed-reviews.ts'
 import { seedStock } from './seed-stock.ts'
 import { writeDemoPictures } from './write-demo-pictures.ts'
 
-type SeedOptions = { db: Database; clock: Clock; mediaDir?: string }
+type SeedOptions = { db: Database; clock: Clock; files?: FileStore }
 
 /**
  * Fills an empty database with the demo shop, in module order and in one transaction. Two servers may start at once:
  * the lock lets one seed while the other waits and then finds the mark.
  */
-export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promise<'seeded' | 'present'> {
+export async function seedDemoShop({ db, clock, files }: SeedOptions): Promise<'seeded' | 'present'> {
+  if (files && !(await isSeeded(db))) await writeDemoPictures(files)
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL lock_timeout = 0`)
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
-    const [mark] = await tx.select().from(seedMarks).where(eq(seedMarks.name, markName))
-    if (mark) return 'present'
+    if (await isSeeded(tx)) return 'present'
 
-    if (mediaDir) await writeDemoPictures(mediaDir)
     const now = clock.now()
     await runSeeds(tx)
     await seedPlaces(tx)
@@ -41,6 +41,11 @@ export async function seedDemoShop({ db, clock, mediaDir }: SeedOptions): Promis
     await tx.insert(seedMarks).values({ name: markName, seededAt: now })
     return 'seeded'
   })
+}
+
+async function isSeeded(executor: Executor): Promise<boolean> {
+  const marks = await executor.select().from(seedMarks).where(eq(seedMarks.name, markName))
+  return marks.length > 0
 }
 
 const seedLock = 7_605_177

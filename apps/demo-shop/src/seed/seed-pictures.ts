@@ -1,7 +1,9 @@
 import type { Actor, CommandDeps } from '@warsha/server/commands/define-command.ts'
+import { ok } from '@warsha/server/kernel/outcome.ts'
 import { joinUses } from '@warsha/server/modules/media/storage/picture-use-queries.ts'
 import { editPicture } from '@warsha/server/modules/media/use-cases/edit-picture.ts'
 import { encodePicture } from '@warsha/server/modules/media/use-cases/encode-picture.ts'
+import { withContent } from '@warsha/server/modules/media/use-cases/keep-content.ts'
 import { uploadPicture } from '@warsha/server/modules/media/use-cases/store-picture.ts'
 import { broadcastPictureUses } from '@warsha/server/modules/notifications/storage/picture-uses.ts'
 import { demoBannerScene } from '../catalogue/demo-banner-scenes.ts'
@@ -31,10 +33,16 @@ async function seedPicture(
   if (!encoded.ok) throw new Error(`The picture ${fileName} cannot be read: ${encoded.code}`)
   const uses = joinUses(broadcastPictureUses)
   const { hash } = encoded.value
-  const stored = await actInDemo(deps, actor, uploadPicture(uses, encoded.value), {
-    key: keys.upload,
-    input: { hash, fileName },
-  })
+  const kept = await withContent(deps, encoded.value, async (content) =>
+    ok(
+      await actInDemo(deps, actor, uploadPicture(uses, content), {
+        key: keys.upload,
+        input: { hash, fileName },
+      }),
+    ),
+  )
+  if (!kept.ok) throw new Error(`The picture ${fileName} cannot be stored: ${kept.code}`)
+  const stored = kept.value
   await actInDemo(deps, actor, editPicture(uses), {
     key: keys.describe,
     input: { id: stored.id, revision: stored.revision, name, altEn: alt.en, altAr: alt.ar },

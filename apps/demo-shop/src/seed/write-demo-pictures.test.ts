@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { folderStore } from '@warsha/server/kernel/files/folder-store.ts'
 import { openTestDatabase, type TestDatabase } from '@warsha/server/testing/test-database.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ describe('writeDemoPictures', () => {
   beforeAll(async () => {
     database = await openTestDatabase({ seeded: true })
     mediaDir = path.join(await mkdtemp(path.join(tmpdir(), 'warsha media ')), 'media')
-    await writeDemoPictures(mediaDir)
+    await writeDemoPictures(folderStore(path.dirname(mediaDir)))
   })
 
   afterAll(async () => {
@@ -50,7 +51,7 @@ describe('writeDemoPictures', () => {
     const before = { kept: (await stat(kept)).mtimeMs, changed: await readFile(changed, 'utf8') }
     await writeFile(changed, 'scribble')
     await rm(lost)
-    await writeDemoPictures(mediaDir)
+    await writeDemoPictures(folderStore(path.dirname(mediaDir)))
     expect((await stat(kept)).mtimeMs).toBe(before.kept)
     expect(await readFile(changed, 'utf8')).toBe(before.changed)
     expect((await stat(lost)).size).toBeGreaterThan(0)

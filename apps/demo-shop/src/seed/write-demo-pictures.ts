@@ -1,5 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { FileStore } from '@warsha/server/kernel/files/file-store.ts'
 import { demoBannerScene } from '../catalogue/demo-banner-scenes.ts'
 import { demoCategories } from '../catalogue/demo-categories.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
@@ -21,15 +20,15 @@ type Drawing = { url: string; svg: string }
 /** So many are drawn in one or two milliseconds; requests are answered between them. */
 const picturesAtOnce = 16
 
-/** Draws the demo's pictures into the media folder; files that are there and equal stay untouched. */
-export async function writeDemoPictures(mediaDir: string): Promise<void> {
+/** Draws the demo's pictures into the store of files; files that are there and equal stay untouched. */
+export async function writeDemoPictures(files: FileStore): Promise<void> {
   // Several banners may share a picture, which is then written once.
   const written = new Set<string>()
   const writing: Promise<void>[] = []
   for (const { url, svg } of drawings()) {
     if (written.has(url)) continue
     written.add(url)
-    writing.push(writeIfDifferent(path.join(mediaDir, url.replace(/^\/media\//, '')), svg))
+    writing.push(writeIfDifferent(files, url.slice(1), svg))
     if (writing.length >= picturesAtOnce) await Promise.all(writing.splice(0))
   }
   await Promise.all(writing)
@@ -65,12 +64,8 @@ function* bannerDrawings(): Generator<Drawing> {
   }
 }
 
-async function writeIfDifferent(file: string, svg: string): Promise<void> {
-  const there = await readFile(file, 'utf8').catch(() => undefined)
-  if (there === svg) return
-  // Renamed into place, so that a request never reads half a picture.
-  const draft = `${file}.${process.pid}.draft`
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(draft, svg)
-  await rename(draft, file)
+async function writeIfDifferent(files: FileStore, name: string, svg: string): Promise<void> {
+  const there = await files.read(name)
+  if (there?.content.toString() === svg) return
+  await files.write(name, Buffer.from(svg), 'image/svg+xml')
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@warsha/contract/console/staff/permissions.ts'
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
+import type { FileStore } from '#kernel/files/file-store.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import type { LoggedChange } from './logged-change.ts'
@@ -11,7 +12,7 @@ import type { Fields } from './operator-changes.tables.ts'
 export type CentreScope = 'all' | readonly number[]
 
 /** Dependencies of a command beside its transaction. */
-export type CommandDeps = { db: Database; config: Config; clock: Clock; models: Models }
+export type CommandDeps = { db: Database; config: Config; clock: Clock; models: Models; files: FileStore }
 
 /** The operator on whose behalf a command runs. */
 export type Actor = {

@@ -10,6 +10,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = configSchema.safeParse(withoutBlanks(env))
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue))
   const halves = keyGroups.flatMap((names) => missingOf(names, parsed.data))
+  if (parsed.data.MEDIA_URL && !parsed.data.S3_ACCESS_KEY_ID) halves.push('S3_ACCESS_KEY_ID must be set, too')
   if (halves.length > 0) throw new ConfigError(halves)
   const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
   return { ...parsed.data, demo, CHANNEL_SISTER_HOSTS: sisterHosts({ ...parsed.data, demo }) }
@@ -112,6 +113,7 @@ const keyGroups = [
   ['THAWANI_SECRET_KEY', 'THAWANI_PUBLISHABLE_KEY', 'THAWANI_WEBHOOK_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['BEAMS_INSTANCE_ID', 'BEAMS_SECRET_KEY'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
 const postgresUrl = z
@@ -126,6 +128,25 @@ const configSchema = z.object({
     .string()
     .default('.data')
     .transform((folder) => path.resolve(folder)),
+  MEDIA_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9._-]+)*\/?$/, {
+      error: 'must look like s3://bucket or s3://bucket/folder',
+    })
+    .optional(),
+  MEDIA_PUBLIC_URL: httpUrl
+    .refine((url) => URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, ''), {
+      error: 'must be an origin without a path, such as https://cdn.example.om',
+    })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, { error: 'must be a region such as us-east-1' })
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: key.optional(),
+  S3_SECRET_ACCESS_KEY: key.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(20),

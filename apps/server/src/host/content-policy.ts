@@ -12,7 +12,10 @@ export type InlineCode = {
   loader?: { trustedTypes: readonly string[] }
 }
 
-type PolicySettings = Pick<Config, 'INSURANCE_FRAME_URL' | 'MAP_TILES_URL' | 'PUBLIC_URL' | 'NODE_ENV'>
+type PolicySettings = Pick<
+  Config,
+  'INSURANCE_FRAME_URL' | 'MAP_TILES_URL' | 'MEDIA_PUBLIC_URL' | 'PUBLIC_URL' | 'NODE_ENV'
+>
 
 /**
  * The content security policy as a function of what a page has inline. A page that is sent again is sent with the
@@ -21,13 +24,14 @@ type PolicySettings = Pick<Config, 'INSURANCE_FRAME_URL' | 'MAP_TILES_URL' | 'PU
 export function contentPolicy(config: PolicySettings): (inline?: InlineCode) => string {
   const frames = config.INSURANCE_FRAME_URL ? ` ${new URL(config.INSURANCE_FRAME_URL).origin}` : ''
   const tiles = config.MAP_TILES_URL ? ` ${new URL(config.MAP_TILES_URL).origin}` : ''
+  const media = config.MEDIA_PUBLIC_URL ? ` ${config.MEDIA_PUBLIC_URL}` : ''
   const isDevelopment = config.NODE_ENV === 'development'
   // Vite's hot reload injects inline code and styles and speaks over a socket; nothing of that ships.
   const own = isDevelopment ? "'self' 'unsafe-inline'" : "'self'"
   const sourcesWith = (hashes: readonly string[] = []) =>
     isDevelopment ? own : [own, ...new Set(hashes)].join(' ')
   const rest = [
-    `img-src 'self' data: blob:${tiles}`,
+    `img-src 'self' data: blob:${tiles}${media}`,
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     `frame-src 'self'${frames}`,

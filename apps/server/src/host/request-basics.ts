@@ -15,6 +15,7 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   const hosts = channelHosts(config)
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
+  app.decorate('mediaOrigin', config.MEDIA_PUBLIC_URL ?? '')
   app.decorateRequest('mediaOrigin', '')
   app.decorateRequest('previewedProduct', undefined)
   const localeOf = rememberLocales()
@@ -22,7 +23,8 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
     request.shopLocale = localeOf(languagesOf(request))
     request.shopChannel = channelOfHost(request.host, hosts)
     const isOwnPage = request.headers['x-media-urls'] === relativeMedia['x-media-urls']
-    request.mediaOrigin = (!isOwnPage && requestOrigin(config, request)) || ''
+    const ownOrigin = () => (!isOwnPage && requestOrigin(config, request)) || ''
+    request.mediaOrigin = app.mediaOrigin || ownOrigin()
     request.previewedProduct = previewOf(request)
     reply.header('X-Request-Id', request.id)
     if (config.MIN_APP_VERSION) reply.header('X-Min-App-Version', config.MIN_APP_VERSION)

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Connection, Database } from '#kernel/database/connect.ts'
+import type { FileStore } from '#kernel/files/file-store.ts'
 import type { Log } from '#kernel/log.ts'
 import type { ShopMessenger } from '#kernel/messaging/messenger.ts'
 import type { Models } from '#kernel/read-model.ts'
@@ -11,6 +12,8 @@ export type Deps = {
   connection: Connection
   db: Database
   models: Models
+  /** Pictures and what is made of them. */
+  files: FileStore
   clock: Clock
   messenger: ShopMessenger
   log: Log

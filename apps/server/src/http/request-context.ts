@@ -7,6 +7,10 @@ import type { Deps } from './deps.ts'
 import { requestOrigin } from './request-origin.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where pictures are loaded from instead of the shop's own host; empty without a `MEDIA_PUBLIC_URL`. */
+    mediaOrigin: string
+  }
   interface FastifyRequest {
     /** The language of server texts, from Accept-Language; Arabic for anything unsupported. */
     shopLocale: Locale

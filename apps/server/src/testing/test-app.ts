@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#kernel/clock.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
+import { openFileStore } from '#kernel/files/open-file-store.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { openLog } from '#kernel/log.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
@@ -73,6 +74,7 @@ export async function buildTestApp({
       maxInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
       ...(maxAwaited !== undefined && { maxAwaited }),
     }),
+    files: openFileStore(config),
     messenger: createMessenger({ config, db, clock }),
     log: ownLog.log,
   }

@@ -23,7 +23,7 @@ const maxBytes = 16_000_000
 /** Below it compression saves no packet. */
 const minCompressed = 1024
 
-const types: Record<string, string> = {
+export const fileTypes: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -34,6 +34,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
 }
 /** Made once for many visitors. */
 const brotliQuality = 9
@@ -46,7 +47,7 @@ export function createFileCache({ folder, unchangedMs }: FileCacheOptions) {
   return {
     /** Undefined when there is no such file, or it is too large or of a kind to be served from memory. */
     async find(name: string): Promise<SmallFile | undefined> {
-      const type = types[path.extname(name)]
+      const type = fileTypes[path.extname(name)]
       if (!type) return undefined
       const known = entries.get(name)
       if (known && performance.now() - known.checkedAt < unchangedMs) return known.file

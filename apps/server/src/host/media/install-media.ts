@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '#config/config.ts'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { declareAccess } from '#host/access/route-access.ts'
 import { sendFailure } from '#host/error-handler.ts'
 import { declareFiles, tooManyRequests } from '#host/rate-limits.ts'
 import { readPictureRequest } from '#http/media/picture-request.ts'
+import { type FileStore, FileStoreError } from '#kernel/files/file-store.ts'
 import { sendAssetHeaders } from './asset-headers.ts'
 import { pictureMaker } from './make-picture.ts'
+import { storedFileSender } from './send-stored-file.ts'
 import { serveFromMemory } from './serve-from-memory.ts'
 
 const pictureQuery = z.object({ size: z.string().optional(), format: z.string().optional() })
@@ -22,16 +22,15 @@ const busy = { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 }
 const lifetime = 'public, max-age=2592000, immutable'
 
 /** The shop's own pictures: originals below /media, other sizes and formats below /thumbnail, made once. */
-export async function installMedia(app: FastifyInstance, config: Pick<Config, 'DATA_DIR'>): Promise<void> {
-  const originals = path.join(config.DATA_DIR, 'media')
-  const made = path.join(config.DATA_DIR, 'thumbnails')
-  await mkdir(originals, { recursive: true })
+export async function installMedia(app: FastifyInstance, files: FileStore): Promise<void> {
+  if (files.folder) await mkdir(path.join(files.folder, 'media'), { recursive: true })
   await app.register(async (scope) => {
     declareAccess(scope, 'public')
     declareFiles(scope)
     sendAssetHeaders(scope)
     openToOtherOrigins(scope)
-    await servePictures(scope, { originals, made })
+    answerWithoutStore(scope)
+    await servePictures(scope, files)
   })
 }
 
@@ -42,12 +41,47 @@ function openToOtherOrigins(scope: FastifyInstance): void {
   })
 }
 
-type Folders = { originals: string; made: string }
+/** A store that does not answer keeps a page without its pictures, and no cache keeps that. */
+function answerWithoutStore(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof FileStoreError)) throw error
+    request.log.error({ err: error }, 'the store of files failed')
+    return sendFailure(request, reply, busy)
+  })
+}
 
-async function servePictures(scope: FastifyInstance, { originals, made }: Folders): Promise<void> {
+type Send = (request: FastifyRequest, reply: FastifyReply, name: string) => unknown
+
+async function servePictures(scope: FastifyInstance, files: FileStore): Promise<void> {
   const onProblem = (error: unknown) =>
     scope.log.warn({ err: error }, 'a picture could not be made or stored')
-  const make = pictureMaker({ originals, made, onProblem })
+  const make = pictureMaker({ files, onProblem })
+  const send = files.folder
+    ? await serveFolder(scope, path.join(files.folder, 'media'))
+    : serveStore(scope, files)
+
+  scope.get<{ Params: { '*': string } }>('/thumbnail/*', hiddenRoute, async (request, reply) => {
+    const asked = pictureQuery.safeParse(request.query)
+    if (!asked.success) return sendFailure(request, reply, { status: 400, code: 'INVALID' })
+    const { size, format } = asked.data
+    const { accept } = request.headers
+    const wanted = readPictureRequest({ path: request.params['*'], size, format, accept })
+    if (!wanted) return sendFailure(request, reply, notFound)
+    reply.header('Cache-Control', lifetime).header('Vary', 'Accept')
+    if (wanted.format === 'original') return send(request, reply, wanted.name)
+    const picture = await make(wanted, () => scope.budgets.conversion(request))
+    if (picture === 'missing') return sendFailure(request, reply, notFound)
+    if (picture === 'limited') return sendFailure(request, reply, tooManyRequests)
+    if (picture === 'busy') return sendFailure(request, reply, busy)
+    if (picture === 'unmakeable') {
+      // The next attempt may succeed, so caches keep this answer only briefly.
+      return send(request, reply.header('Cache-Control', 'public, max-age=60'), wanted.name)
+    }
+    return reply.type(`image/${wanted.format}`).send(picture)
+  })
+}
+
+async function serveFolder(scope: FastifyInstance, originals: string): Promise<Send> {
   serveFromMemory(scope, {
     folder: originals,
     // An operator's upload or another process may replace a picture.
@@ -66,26 +100,15 @@ async function servePictures(scope: FastifyInstance, { originals, made }: Folder
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', lifetime)
     },
   })
+  return (_request, reply, name) => reply.sendFile(name, { cacheControl: false })
+}
 
-  scope.get<{ Params: { '*': string } }>('/thumbnail/*', hiddenRoute, async (request, reply) => {
-    const asked = pictureQuery.safeParse(request.query)
-    if (!asked.success) return sendFailure(request, reply, { status: 400, code: 'INVALID' })
-    const { size, format } = asked.data
-    const { accept } = request.headers
-    const wanted = readPictureRequest({ path: request.params['*'], size, format, accept })
-    if (!wanted) return sendFailure(request, reply, notFound)
-    reply.header('Cache-Control', lifetime).header('Vary', 'Accept')
-    if (wanted.format === 'original') return reply.sendFile(wanted.name)
-    if (!existsSync(path.join(originals, wanted.name))) return sendFailure(request, reply, notFound)
-    const picture = await make(wanted, () => scope.budgets.conversion(request))
-    if (picture === 'limited') return sendFailure(request, reply, tooManyRequests)
-    if (picture === 'busy') return sendFailure(request, reply, busy)
-    if (picture === 'unmakeable') {
-      // The next attempt may succeed, so caches keep this answer only briefly.
-      return reply
-        .header('Cache-Control', 'public, max-age=60')
-        .sendFile(wanted.name, { cacheControl: false })
-    }
-    return reply.type(`image/${wanted.format}`).send(picture)
-  })
+function serveStore(scope: FastifyInstance, files: FileStore): Send {
+  const sendFile = storedFileSender(files)
+  const send: Send = async (request, reply, name) =>
+    (await sendFile(request, reply, name)) ?? sendFailure(request, reply, notFound)
+  scope.get<{ Params: { '*': string } }>('/media/*', hiddenRoute, (request, reply) =>
+    send(request, reply.header('Cache-Control', lifetime), request.params['*']),
+  )
+  return send
 }

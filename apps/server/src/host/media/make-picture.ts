@@ -1,46 +1,50 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { PictureRequest } from '#http/media/picture-request.ts'
+import type { FileStore } from '#kernel/files/file-store.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 
 /**
- * `busy` when too many others wait, `limited` when the caller has had enough made, `unmakeable` when the original
+ * `missing` without an original, `busy` when too many others wait, `limited` when the caller has had enough made, `unmakeable` when the original
  * cannot be read as a picture.
  */
-type Made = Buffer | 'busy' | 'limited' | 'unmakeable'
+type Made = Buffer | 'missing' | 'busy' | 'limited' | 'unmakeable'
 
-type Folders = { originals: string; made: string }
-type MakerOptions = Folders & { onProblem(error: unknown): void }
+type MakerOptions = { files: FileStore; onProblem(error: unknown): void }
 
 /** A conversion takes a core and up to 200 MB. */
 const limits = { running: 2, waiting: 50 }
 const conversionSeconds = 10
 
 /** Finds pictures that were made before and makes the others, each once, two at a time. */
-export function pictureMaker({ originals, made, onProblem }: MakerOptions) {
+export function pictureMaker({ files, onProblem }: MakerOptions) {
   const queue = createWorkQueue(limits)
   const once = singleFlight<Made>()
+  const unmakeable = (error: unknown) => {
+    onProblem(error)
+    return 'unmakeable' as const
+  }
 
   return async (wanted: PictureRequest, mayConvert: () => Promise<boolean>): Promise<Made> => {
-    const file = path.join(made, `${wanted.name}.${wanted.size}.${wanted.format}`)
-    const known = await readIfThere(file)
-    if (known) return known
+    const file = `thumbnails/${wanted.name}.${wanted.size}.${wanted.format}`
+    const known = await files.read(file)
+    if (known) return known.content
+    const original = `media/${wanted.name}`
+    if (!(await files.has(original))) return 'missing'
     if (!(await mayConvert())) return 'limited'
     return once(file, async () => {
-      const work = () => convert(path.join(originals, wanted.name), wanted)
-      const picture = await queue.run(work)?.catch((error) => {
-        onProblem(error)
-        return 'unmakeable' as const
+      const picture = await queue.run(async () => {
+        const found = await files.read(original)
+        return found ? convert(found.content, wanted).catch(unmakeable) : 'missing'
       })
       // A picture that cannot be stored is sent all the same: the disk may be full.
-      if (picture instanceof Buffer) await store(file, picture).catch(onProblem)
+      if (picture instanceof Buffer)
+        await files.write(file, picture, `image/${wanted.format}`).catch(onProblem)
       return picture ?? 'busy'
     })
   }
 }
 
-async function convert(original: string, { name, size, format }: PictureRequest): Promise<Buffer> {
+async function convert(original: Buffer, { name, size, format }: PictureRequest): Promise<Buffer> {
   // Loaded with the first picture that needs it: the library takes a third of the idle server's memory.
   const { default: sharp } = await import('sharp')
   // Two conversions run at once and no picture is made twice, so more threads and a cache would only take memory.
@@ -54,27 +58,4 @@ async function convert(original: string, { name, size, format }: PictureRequest)
   // A photograph in another format may have been transparent, which JPEG would show black.
   if (format === 'jpeg') return picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
   return picture.png().toBuffer()
-}
-
-async function store(file: string, picture: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  // Another process may make the same file: the last one to rename wins, both are whole.
-  const draft = `${file}.${process.pid}`
-  try {
-    await writeFile(draft, picture)
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw error
-  }
 }

@@ -42,11 +42,14 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Smal
 }
 
 /** Nothing above the folder, no hidden file, and one way to write each name. */
-function isPlainPath(name: string): boolean {
+export function isPlainPath(name: string): boolean {
   return !/(?:^|\/)\.|[\0\\]/.test(name) && path.posix.normalize(name) === name && !name.startsWith('/')
 }
 
-function isKnown({ headers }: FastifyRequest, { etag, lastModified }: SmallFile): boolean {
+export function isKnown(
+  { headers }: FastifyRequest,
+  { etag, lastModified }: Pick<SmallFile, 'etag' | 'lastModified'>,
+): boolean {
   const known = headers['if-none-match']
   if (known === undefined) return headers['if-modified-since'] === lastModified
   return known.split(',').some((each) => each.trim() === '*' || each.trim() === etag)

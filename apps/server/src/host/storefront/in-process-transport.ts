@@ -36,7 +36,7 @@ type Caller = {
  */
 export function inProcessTransport(app: FastifyInstance, caller: Caller): Transport {
   const { host, channel, locale, placeCookie: cookie, previewedProduct } = caller
-  const claim = { channel, locale, placeClaim: { cookie, state: undefined }, mediaOrigin: '' }
+  const claim = { channel, locale, placeClaim: { cookie, state: undefined }, mediaOrigin: app.mediaOrigin }
   const headers = {
     host,
     'accept-language': locale,

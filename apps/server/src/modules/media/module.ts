@@ -4,14 +4,14 @@ import type { Deps } from '#http/deps.ts'
 import { pictureRoutes } from './api/console/pictures.console.ts'
 import { uploadRoutes } from './api/console/uploads.console.ts'
 import { joinUses } from './storage/picture-use-queries.ts'
-import { pictures } from './storage/pictures.tables.ts'
+import { pictureFileHolds, pictures } from './storage/pictures.tables.ts'
 import { removeUnusedPictures } from './use-cases/remove-pictures.ts'
 
 /** The library of pictures. Objects of other modules show them, which the root passes in. */
 export function mediaModule(listUses: () => readonly SQL[]) {
   return defineModule({
     name: 'media',
-    tables: [pictures],
+    tables: [pictures, pictureFileHolds],
     console: (deps) => async (app) => {
       const uses = joinUses(listUses())
       await app.register(pictureRoutes(uses)(deps))

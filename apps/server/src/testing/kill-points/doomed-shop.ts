@@ -5,6 +5,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { listenForChanges } from '#kernel/database/changes.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { openListener } from '#kernel/database/listen.ts'
+import { openFileStore } from '#kernel/files/open-file-store.ts'
 import { startJobs } from '#kernel/jobs/start-jobs.ts'
 import { openLog } from '#kernel/log.ts'
 import { createMessenger } from '#kernel/messaging/create-messenger.ts'
@@ -54,6 +55,7 @@ async function openShop(): Promise<void> {
     db,
     clock: systemClock,
     models: createModels(db, listenForChanges(listener)),
+    files: openFileStore(config),
     messenger: createMessenger({ config, db, clock: systemClock }),
     log: openLog().log,
   }

@@ -1,43 +1,35 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-
-type Folder = { DATA_DIR: string }
+import type { FileStore } from '#kernel/files/file-store.ts'
 
 const prefix = '/media/library/'
-const libraryOf = ({ DATA_DIR }: Folder) => path.join(DATA_DIR, 'media', 'library')
-const fileOf = (folder: Folder, address: string) => path.join(libraryOf(folder), address.slice(prefix.length))
+const folder = 'media/library/'
+const nameOf = (address: string) => `${folder}${address.slice(prefix.length)}`
 
-export function readPictureFile(folder: Folder, address: string): Promise<Buffer> {
-  return readFile(fileOf(folder, address))
+export async function readPictureFile(files: FileStore, address: string): Promise<Buffer> {
+  const found = await files.read(nameOf(address))
+  if (!found) throw new Error(`The file of ${address} is missing`)
+  return found.content
 }
 
 /** Content and name belong together, so a file that is there is as it should be. */
-export async function writePictureFile(folder: Folder, address: string, content: Buffer): Promise<void> {
-  const file = fileOf(folder, address)
-  const known = await stat(file).catch(() => undefined)
-  if (known?.size === content.length) return
-  await mkdir(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.draft`
-  await writeFile(draft, content)
-  await rename(draft, file)
+export async function writePictureFile(
+  files: FileStore,
+  address: string,
+  { content, type }: { content: Buffer; type: string },
+): Promise<void> {
+  const known = await files.read(nameOf(address))
+  if (known?.content.length === content.length) return
+  await files.write(nameOf(address), content, type)
 }
 
 /** Removes a picture with every thumbnail that was made of it. */
-export async function removePictureFile(folder: Folder, address: string): Promise<void> {
-  await rm(fileOf(folder, address), { force: true })
-  const name = address.slice(prefix.length)
-  const made = path.join(folder.DATA_DIR, 'thumbnails', 'library')
-  for (const thumbnail of await readdir(made).catch(() => []))
-    if (thumbnail.startsWith(`${name}.`)) await rm(path.join(made, thumbnail), { force: true })
+export async function removePictureFile(files: FileStore, address: string): Promise<void> {
+  await files.remove(nameOf(address))
+  const made = `thumbnails/library/${address.slice(prefix.length)}.`
+  for (const thumbnail of await files.list(made)) await files.remove(thumbnail)
 }
 
-/** Addresses of the files that were written before this moment, drafts of uploads that broke off included. */
-export async function listPictureFiles(folder: Folder, before: Date): Promise<string[]> {
-  const names = await readdir(libraryOf(folder)).catch(() => [])
-  const old: string[] = []
-  for (const name of names) {
-    const found = await stat(path.join(libraryOf(folder), name)).catch(() => undefined)
-    if (found?.isFile() && found.mtime < before) old.push(`${prefix}${name}`)
-  }
-  return old
+/** Addresses of all files, or of those that were written before this moment; drafts of uploads that broke off included. */
+export async function listPictureFiles(files: FileStore, before?: Date): Promise<string[]> {
+  const names = await files.list(folder, before)
+  return names.map((name) => `${prefix}${name.slice(folder.length)}`)
 }

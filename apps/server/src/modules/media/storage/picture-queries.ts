@@ -135,6 +135,11 @@ export async function listUnknownAddresses(
   return rows.map(({ address }) => address)
 }
 
+export async function listAddresses(executor: Executor): Promise<string[]> {
+  const { rows } = await executor.execute<{ address: string }>(sql`SELECT address FROM pictures ORDER BY id`)
+  return rows.map(({ address }) => address)
+}
+
 export type HeldPicture = { address: string; width: number; height: number }
 
 /** Keeps these pictures until the transaction ends; answers those that it found. */

@@ -68,6 +68,25 @@ export const pictures = pgTable(
 )
 
 /**
+ * Who is writing or removing a file at this moment. The network is not waited for inside a transaction, so this is what keeps
+ * an upload and a removal of one content apart; a hold of a process that died is over after a while.
+ */
+export const pictureFileHolds = pgTable(
+  'picture_file_holds',
+  {
+    id: identityKey(),
+    address: text('address').notNull(),
+    kind: text('kind').$type<'upload' | 'removal'>().notNull(),
+    heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
+  },
+  (hold) => [
+    index('picture_file_holds_address_idx').on(hold.address),
+    check('picture_file_holds_kind_known', sql`${hold.kind} IN ('upload', 'removal')`),
+    check('picture_file_holds_address_length', sql`length(${hold.address}) <= 300`),
+  ],
+)
+
+/**
  * The picture of the library that the column `source` names, null for any other address. The reference keeps a picture from
  * being deleted while it is used, and an address from being stored whose picture is gone.
  */

@@ -1,25 +1,25 @@
 import type { SQL } from 'drizzle-orm'
 import { type Changed, defineCommand } from '#commands/define-command.ts'
-import type { Config } from '#config/config.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { addressOf, type Crop, type EncodedPicture, type NamedPicture, nameOf } from '../rules/picture.ts'
-import { writePictureFile } from '../storage/picture-files.ts'
+import { addressOf, type Crop, type NamedPicture, nameOf } from '../rules/picture.ts'
+import { releaseFile } from '../storage/picture-hold-queries.ts'
 import { insertPicture, lockContent, type NewPicture } from '../storage/picture-queries.ts'
 import { findPicture } from './find-picture.ts'
+import type { KeptContent } from './keep-content.ts'
 import { loggedOf } from './logged-picture.ts'
 
 export type StoredPicture = NamedPicture & { isNew: boolean }
 
 /** The command that stores an uploaded picture. The content that was encoded before is no part of its input. */
-export function uploadPicture(uses: SQL, encoded: EncodedPicture) {
+export function uploadPicture(uses: SQL, kept: KeptContent) {
   return defineCommand({
     ...uploading,
-    async run(tx, { operatorId }, { fileName }: { hash: string; fileName: string }, { config }) {
+    async run(tx, { operatorId }, { fileName }: { hash: string; fileName: string }) {
       const originalName = sanitiseText(fileName).slice(0, 200)
-      return store(tx, config, uses, encoded, {
-        name: nameOf(originalName) || encoded.hash.slice(0, 8),
+      return store(tx, uses, kept, {
+        name: nameOf(originalName) || kept.encoded.hash.slice(0, 8),
         originalName,
         altEn: '',
         altAr: '',
@@ -34,15 +34,15 @@ export function uploadPicture(uses: SQL, encoded: EncodedPicture) {
 export const uploading = { action: 'pictures.upload', permission: 'catalogue.write' } as const
 
 /** The command that stores a crop of a picture, described like it. */
-export function cropPicture(uses: SQL, encoded: EncodedPicture) {
+export function cropPicture(uses: SQL, kept: KeptContent) {
   return defineCommand({
     ...cropping,
-    async run(tx, { operatorId }, { originalId, crop }: { originalId: number; crop: Crop }, { config }) {
+    async run(tx, { operatorId }, { originalId, crop }: { originalId: number; crop: Crop }) {
       const original = await findPicture(tx, uses, originalId)
       if (!original) return refuse('NOT_FOUND')
       const { name, originalName, altEn, altAr } = original
       const described = { name, originalName, altEn, altAr }
-      return store(tx, config, uses, encoded, { ...described, originalId, crop, uploadedBy: operatorId })
+      return store(tx, uses, kept, { ...described, originalId, crop, uploadedBy: operatorId })
     },
   })
 }
@@ -51,17 +51,16 @@ export const cropping = { action: 'pictures.crop', permission: 'catalogue.write'
 
 type Described = Omit<NewPicture, 'hash' | 'address' | 'type' | 'width' | 'height' | 'bytes'>
 
-/** File and row of a content. There is one of each, however often and by how many it is sent. */
+/** The row of a content whose file is there. There is one of each, however often and by how many it is sent. */
 async function store(
   tx: Transaction,
-  config: Config,
   uses: SQL,
-  { content, hash, type, width, height }: EncodedPicture,
+  { encoded: { content, hash, type, width, height }, holdId }: KeptContent,
   described: Described,
-): Promise<Outcome<Changed<StoredPicture>, 'NOT_FOUND'>> {
+): Promise<Outcome<Changed<StoredPicture>, 'NOT_FOUND' | 'UNAVAILABLE'>> {
   const address = addressOf({ hash, type })
   await lockContent(tx, address)
-  await writePictureFile(config, address, content)
+  if (!(await releaseFile(tx, holdId))) return refuse('UNAVAILABLE', { params: { seconds: 5 } })
   const file = { hash, address, type, width, height, bytes: content.length }
   const { id, isNew } = await insertPicture(tx, { ...file, ...described })
   const picture = await findPicture(tx, uses, id)

@@ -1,7 +1,7 @@
 /** The size that cards ask for, in pixels. */
 export const pictureSize = 512
 
-const thumbnail = new RegExp(`^(/thumbnail/.+)/${pictureSize}\\.[a-z]+$`)
+const thumbnail = new RegExp(`^((?:https?://[^/]+)?/thumbnail/.+)/${pictureSize}\\.[a-z]+$`)
 
 /** The sizes a photograph comes in. A drawing comes as it is, and of strangers' pictures nothing is known. */
 export function pictureSources(src: string): string | undefined {

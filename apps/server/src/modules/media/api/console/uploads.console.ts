@@ -12,8 +12,10 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
+import type { EncodedPicture } from '../../rules/picture.ts'
 import { cutOriginal } from '../../use-cases/cut-original.ts'
 import { encodePicture, wrongKind } from '../../use-cases/encode-picture.ts'
+import { type KeptContent, withContent } from '../../use-cases/keep-content.ts'
 import {
   cropPicture,
   cropping,
@@ -50,7 +52,8 @@ export function uploadRoutes(uses: SQL): RestRoutes {
           if (!encoded.ok) return sendRefusal(request, reply, encoded)
           const { hash } = encoded.value
           return send(deps, request, reply, {
-            command: uploadPicture(uses, encoded.value),
+            encoded: encoded.value,
+            command: (kept) => uploadPicture(uses, kept),
             sent: { key: query.key, reason: undefined, input: { hash, fileName: query.name } },
           })
         },
@@ -69,7 +72,8 @@ export function uploadRoutes(uses: SQL): RestRoutes {
         if (!cut.ok) return sendRefusal(request, reply, cut)
         const { originalId, encoded } = cut.value
         return send(deps, request, reply, {
-          command: cropPicture(uses, encoded),
+          encoded,
+          command: (kept) => cropPicture(uses, kept),
           sent: { key, reason, input: { originalId, crop } },
         })
       },
@@ -79,15 +83,23 @@ export function uploadRoutes(uses: SQL): RestRoutes {
 
 const busy = refuse('UNAVAILABLE', { params: { seconds: retrySeconds } })
 
+type Storing<Input, Code extends string> = {
+  encoded: EncodedPicture
+  command(kept: KeptContent): Command<Input, StoredPicture, Code>
+  sent: Sent<Input>
+}
+
 async function send<Input, Code extends string>(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { command, sent }: { command: Command<Input, StoredPicture, Code>; sent: Sent<Input> },
+  { encoded, command, sent }: Storing<Input, Code>,
 ) {
-  const answer = await runCommand(deps, actorOf(request), command, sent)
+  const answer = await withContent(deps, encoded, (kept) =>
+    runCommand(deps, actorOf(request), command(kept), sent),
+  )
   if (!answer.ok) return sendRefusal(request, reply, answer)
-  if (answer.value.kind === 'approval') throw new Error(`${command.action} waits for nobody`)
+  if (answer.value.kind === 'approval') throw new Error('a picture waits for nobody')
   const { result, changeId } = answer.value
   return reply.send({ data: { ...toPicture(result), is_new: result.isNew }, change_id: changeId })
 }
