@@ -163,6 +163,8 @@ const configSchema = z.object({
   CORS_ORIGINS: originList,
   ALLOWED_CLIENT_ORIGINS: originList,
   CHECKOUT_CHANNEL: z.enum(['default-channel', 'tasleem-channel']).optional(),
+  GUEST_CHECKOUT: flag.default(true),
+  GUEST_PAYMENTS_PER_HOUR: wholeNumber(1).default(60),
   BRAND_NAME_EN: z.string().min(1).max(40).default('Warsha'),
   BRAND_NAME_AR: z.string().min(1).max(40).default('ورشة'),
   SELLER_NAME_EN: z.string().min(1).max(60).default('Warsha Trading LLC'),

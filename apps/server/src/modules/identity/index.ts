@@ -4,6 +4,7 @@ export { maskPhone } from './rules/mask-phone.ts'
 export { readWholeNumber } from './rules/phone-number.ts'
 export { networkOf } from './rules/send-limits.ts'
 export { findUsedPrefixes } from './storage/customer-queries.ts'
+export { guestAccounts } from './storage/guest-queries.ts'
 export {
   customerAccounts,
   customerContacts,
@@ -30,6 +31,7 @@ export {
 } from './use-cases/credentials/webauthn.ts'
 export { customerAudience } from './use-cases/customer-audience.ts'
 export { endDriver, makeDriver } from './use-cases/driver-accounts.ts'
+export { openGuestAccount } from './use-cases/guest-accounts.ts'
 export { lockAccount } from './use-cases/lock-account.ts'
 export { type OwnCodeRefusal, prepareOwnCode, tryOwnCode, useOwnCode } from './use-cases/own-code.ts'
 export { readCustomer, readCustomerByKey, readCustomerTogether } from './use-cases/read-customer.ts'

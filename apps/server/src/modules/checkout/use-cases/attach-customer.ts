@@ -18,6 +18,16 @@ export function attachCustomer(
   return changeCheckoutLines(deps, { publicId, customerId }, (lines) => ok([...lines]), { owner: customerId })
 }
 
+/** Has a visitor's checkout, or another guest's after a change of the e-mail, held by a guest's account. */
+export function attachGuest(
+  deps: CheckoutDeps,
+  { publicId, customerId }: Pick<Checkout, 'publicId' | 'customerId'>,
+  guestId: number,
+): Promise<Outcome<Checkout, FillRefusal>> {
+  const key = { publicId, customerId: customerId ?? undefined }
+  return changeCheckoutLines(deps, key, (lines) => ok([...lines]), { owner: guestId })
+}
+
 /** Makes a checkout a visitor's again, and gives back what it held. */
 export async function detachCustomer(
   { db }: CheckoutDeps,

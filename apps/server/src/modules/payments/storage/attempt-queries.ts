@@ -2,6 +2,7 @@ import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery } from '#kernel/database/fixed-statement.ts'
+import { guestAccounts } from '#modules/identity/index.ts'
 import type { PaymentAttempt, PaymentEffect } from '../rules/payment-attempt.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
@@ -130,6 +131,18 @@ export async function findOwnAttempt(
     .select(attemptColumns)
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.publicId, publicId), eq(paymentAttempts.customerId, customerId)))
+  return row
+}
+
+/** The payment of a guest, for whoever holds its id. */
+export async function findGuestAttempt(
+  executor: Executor,
+  publicId: string,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await executor
+    .select(attemptColumns)
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.publicId, publicId), inArray(paymentAttempts.customerId, guestAccounts)))
   return row
 }
 

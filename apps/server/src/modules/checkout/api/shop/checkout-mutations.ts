@@ -16,6 +16,7 @@ import { attachCustomer, detachCustomer } from '../../use-cases/attach-customer.
 import { changeCheckoutLines } from '../../use-cases/change-checkout-lines.ts'
 import { countStep } from '../../use-cases/count-step.ts'
 import { createCheckout } from '../../use-cases/create-checkout.ts'
+import { actingKey } from '../../use-cases/guest-key.ts'
 import { readCheckout } from '../../use-cases/read-checkout.ts'
 import {
   setBillingAddress,
@@ -62,7 +63,9 @@ export const checkoutMutations = {
 
   checkoutAddPromoCode: (_root, args, context) =>
     answer(context, args, (key) =>
-      applyPromoCode(context, key, { promoCode: args.promoCode, address: context.client.address }),
+      isGuest(context, key)
+        ? Promise.resolve(refuse('GUEST_CODE', { field: 'promoCode' }))
+        : applyPromoCode(context, key, { promoCode: args.promoCode, address: context.client.address }),
     ),
 
   checkoutRemovePromoCode: (_root, args, context) =>
@@ -121,7 +124,7 @@ export const checkoutMutations = {
 
   async deliveryOptionsCalculate(_root, args, context) {
     const key = readCheckoutKey(context, args)
-    const checkout = key.ok ? await readCheckout(context, key.value) : undefined
+    const checkout = key.ok ? await readCheckout(context, await actingKey(context, key.value)) : undefined
     if (checkout) return { deliveries: [deliveryOf(context.locale)], errors: [] }
     const { field, message } = toCheckoutError(
       key.ok ? refuse('NOT_FOUND', { field: 'id' }) : key,
@@ -138,7 +141,7 @@ async function answer(
   work: (key: CheckoutKey) => Promise<Outcome<Checkout>>,
 ) {
   const key = readCheckoutKey(context, ids)
-  return checkoutPayload(key.ok ? await work(key.value) : key, context)
+  return checkoutPayload(key.ok ? await work(await actingKey(context, key.value)) : key, context)
 }
 
 async function removeByIds(context: RequestContext, key: CheckoutKey, ids: readonly string[]) {
@@ -176,6 +179,11 @@ async function readOwnAddress(
     (address) => address && isMaskOf(input, address),
   )
   return shown ? ok(shown) : readAddress(context, input, reading)
+}
+
+/** A key that is not the caller's own is a guest's, see `actingKey`. */
+function isGuest({ caller }: RequestContext, { customerId }: CheckoutKey): boolean {
+  return customerId !== undefined && customerIdOf(caller) === undefined
 }
 
 const isMasked = (text: string | null | undefined) => text?.includes('...') ?? false

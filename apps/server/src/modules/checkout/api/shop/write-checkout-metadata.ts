@@ -1,13 +1,14 @@
 import { permissionDenied } from '#http/graphql/errors.ts'
 import type { MetadataWriter } from '#http/graphql/metadata.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
+import { actingKey } from '../../use-cases/guest-key.ts'
 import { writeLineMetadata, writeMetadata } from '../../use-cases/write-metadata.ts'
 
 /** Another customer's checkout is not found. */
 export const writeCheckoutMetadata: MetadataWriter = async (context, key, metadata) => {
   if (!key.includes('-')) return undefined
-  const customerId = customerIdOf(context.caller)
-  const written = await writeMetadata(context, { publicId: key.toLowerCase(), customerId }, metadata)
+  const own = { publicId: key.toLowerCase(), customerId: customerIdOf(context.caller) }
+  const written = await writeMetadata(context, await actingKey(context, own), metadata)
   if (written.ok) return { ...written.value, __typename: 'Checkout' }
   if (written.code === 'METADATA_INVALID') throw permissionDenied('HANDLE_CHECKOUTS')
   return undefined

@@ -4,10 +4,9 @@ import type { RequestContext } from '#http/request-context.ts'
 import { gatewaysOf, walletSource } from '#modules/payments/index.ts'
 import { feePercentOf, readFees } from '#modules/settings/index.ts'
 
-/** The ways to pay for a checkout. The wallet's says how much of it can pay for this one. */
-export async function paymentOptions(context: RequestContext, spendable: Baisa) {
+/** The ways to pay for a checkout. The wallet's says how much of it can pay for this one; without an amount there is none. */
+export async function paymentOptions(context: RequestContext, spendable: Baisa | undefined) {
   const t = translatorFor(context.locale)
-  const balance = decimalFromBaisa(spendable)
   const fees = await readFees(context)
   const option = (id: string) => ({
     id,
@@ -16,7 +15,7 @@ export async function paymentOptions(context: RequestContext, spendable: Baisa) 
     fee_percentage: feePercentOf(fees, id),
   })
   return [
-    { ...option(walletSource), balance },
+    ...(spendable === undefined ? [] : [{ ...option(walletSource), balance: decimalFromBaisa(spendable) }]),
     ...[...gatewaysOf(context).values()].map(({ id, minAmount }) => ({
       ...option(id),
       minimum_amount: decimalFromBaisa(minAmount),

@@ -9,6 +9,7 @@ import { refusalText } from '#http/rest/answers.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { type CheckoutNodes, readCheckoutKey, toCheckoutError } from '#modules/checkout/api/shop/index.ts'
 import {
+  actingKey,
   type Checkout,
   countStep,
   dummyPaymentApp,
@@ -19,17 +20,19 @@ import {
 } from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import type { OrdersNodes } from '#modules/orders/api/shop/index.ts'
-import type { Order } from '#modules/orders/index.ts'
+import { type Order, readHeldOrder } from '#modules/orders/index.ts'
 import { eventOf, moneyDataOf, transactionOf } from '#modules/payments/api/shop/index.ts'
 import {
   cancelAttempt,
   checkCallbackHost,
   type PaymentAttempt,
+  readAttemptFor,
   readOwnAttempt,
   settleAttempt,
   walletSource,
 } from '#modules/payments/index.ts'
 import { completePurchase } from '../../use-cases/complete-purchase.ts'
+import { holdAsGuest, readyForGuest } from '../../use-cases/hold-as-guest.ts'
 import { payCheckout } from '../../use-cases/pay-checkout.ts'
 import { type HeldPart, payFromWallet, type WalletPayment } from '../../use-cases/pay-from-wallet.ts'
 import { purchaseContextOf } from '../../use-cases/purchase-context.ts'
@@ -60,19 +63,14 @@ type PurchaseNodes = CheckoutNodes & OrdersNodes & { CheckoutComplete: CompleteN
 export const purchaseResolvers = {
   Mutation: {
     async paymentGatewayInitialize(_root, { id, paymentGateways }, context) {
-      const customerId = customerIdOf(context.caller)
-      const publicId = uuidOf('Checkout', id)
-      const spendable =
-        publicId && customerId !== undefined
-          ? await readSpendableOf(context, { publicId, customerId })
-          : undefined
+      const spendable = await spendableOf(context, uuidOf('Checkout', id))
       if (spendable === undefined) {
         const refusal = refuse('NOT_FOUND', { field: 'id' })
         return { gatewayConfigs: null, errors: [failure(refusal, context)] }
       }
       const asked =
         paymentGateways?.map((gateway) => gateway.id) ?? paymentAppsOf(context.config).map((app) => app.id)
-      const options = await paymentOptions(context, spendable)
+      const options = await paymentOptions(context, spendable === 'none' ? undefined : spendable)
       return { gatewayConfigs: asked.map((app) => configOf(app, options, context)), errors: [] }
     },
 
@@ -86,10 +84,7 @@ export const purchaseResolvers = {
     async transactionProcess(_root, { id, token, data: given }, context) {
       const publicId = token ?? (id ? uuidOf('TransactionItem', id) : undefined)
       const customerId = customerIdOf(context.caller)
-      const attempt =
-        publicId && customerId !== undefined
-          ? await readOwnAttempt(context, { publicId, customerId })
-          : undefined
+      const attempt = publicId ? await readAttemptFor(context, { publicId, customerId }) : undefined
       if (!attempt) {
         const refusal = refuse('NOT_FOUND', { field: id ? 'id' : 'token' })
         return { ...nothing, errors: [failure(refusal, context)] }
@@ -124,14 +119,33 @@ type CompleteArgs = Parameters<typeof readCheckoutKey>[1] & {
 async function complete(context: RequestContext, args: CompleteArgs): Promise<Outcome<Order>> {
   const key = readCheckoutKey(context, args)
   if (!key.ok) return key
-  const { publicId, customerId } = key.value
-  if (customerId === undefined) return refuse('NOT_FOUND', { field: 'id' })
+  const own = await actingKey(context, key.value)
+  const { publicId, customerId } = own
   if (args.metadata?.length) {
     const given = Object.fromEntries(args.metadata.map(({ key: name, value }) => [name, value]))
-    const written = await writeMetadata(context, key.value, given)
+    const written = await writeMetadata(context, own, given)
     if (!written.ok && written.code !== 'NOT_FOUND') return written
   }
-  return countStep('complete', await completePurchase(purchaseContextOf(context), { publicId, customerId }))
+  if (customerId === undefined) return completeUnpaid(context, publicId)
+  const purchase = purchaseContextOf(context)
+  const completed = countStep('complete', await completePurchase(purchase, { publicId, customerId }))
+  if (!completed.ok || customerIdOf(context.caller) !== undefined) return completed
+  // Whoever holds the id of a guest's checkout is told what a holder of the order's id is told.
+  return ok((await readHeldOrder(context, completed.value.publicId)) ?? completed.value)
+}
+
+/** A visitor's checkout is a guest's once its payment begins; before that it is told what is missing, in Saleor's order. */
+async function completeUnpaid(context: RequestContext, publicId: string): Promise<Outcome<Order>> {
+  const checkout = await readCheckout(context, { publicId, customerId: undefined })
+  if (!checkout) return refuse('NOT_FOUND', { field: 'id' })
+  expectGuests(context)
+  const ready = readyForGuest(checkout)
+  return ready.ok ? refuse('CHECKOUT_NOT_PAID', { field: 'id' }) : ready
+}
+
+/** Where guests may not buy, a visitor is told what Saleor tells whoever has to sign in first. */
+function expectGuests({ config }: RequestContext): void {
+  if (!config.GUEST_CHECKOUT) throw permissionDenied('AUTHENTICATED_USER')
 }
 
 type StartArgs = {
@@ -146,7 +160,7 @@ async function start(
   context: RequestContext,
   { id, action, amount, idempotencyKey, paymentGateway: { id: app, data } }: StartArgs,
 ): Promise<Outcome<StartedTransaction | DummyTransaction>> {
-  const found = await ownCheckout(context, id)
+  const found = await payableCheckout(context, id)
   if (!found.ok) return found
   if (idempotencyKey === '') return refuse('INVALID', { field: 'idempotencyKey' })
   // Whether money is taken or set aside is for the shop to say.
@@ -154,11 +168,15 @@ async function start(
   if (!isOffered(context, app)) return refuse('NOT_FOUND', { field: 'paymentGateway' })
   const asked = readAmount(amount)
   if (!asked.ok) return asked
-  const payment = { ...found.value, asked: asked.value }
+  const isGuest = customerIdOf(context.caller) === undefined
+  if (isGuest && isWallet(data)) return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
+  const held = await holdFor(context, found.value)
+  if (!held.ok) return held
+  const payment = { ...held.value, asked: asked.value }
   if (app === dummyPaymentApp.id) return startDummyPayment(context, payment, data)
   const { gateway_id: gatewayId, callback_host: host } = dataOf(data)
   if (typeof gatewayId !== 'string') return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
-  if (gatewayId === walletSource) return startFromWallet(context, payment)
+  if (isWallet(data)) return startFromWallet(context, payment)
   const checked = checkCallbackHost(context.config, context.client.origin, host)
   if (!checked.ok) return checked
   const started = countStep(
@@ -205,18 +223,39 @@ function dataOf(data: unknown): Record<string, unknown> {
   return Object(data) as Record<string, unknown>
 }
 
-/** A visitor pays for nothing, because nothing is held for one. */
-async function ownCheckout(
-  context: RequestContext,
-  id: string,
-): Promise<Outcome<{ checkout: Checkout; customerId: number }>> {
+const isWallet = (data: unknown) => dataOf(data).gateway_id === walletSource
+
+/** Another customer's is not found. */
+async function payableCheckout(context: RequestContext, id: string): Promise<Outcome<Checkout>> {
   const customerId = customerIdOf(context.caller)
   const publicId = uuidOf('Checkout', id)
-  const checkout = publicId && (await readCheckout(context, { publicId, customerId }))
-  if (!checkout || customerId === undefined || checkout.customerId !== customerId) {
+  const checkout =
+    publicId && (await readCheckout(context, await actingKey(context, { publicId, customerId })))
+  // A visitor's checkout is the customer's once it is attached.
+  if (!checkout || (customerId !== undefined && checkout.customerId !== customerId))
     return refuse('NOT_FOUND', { field: 'id' })
-  }
-  return ok({ checkout, customerId })
+  if (customerId === undefined) expectGuests(context)
+  return ok(checkout)
+}
+
+/** Whose the purchase is: the customer's, or the guest's whose account holds it from now on. */
+function holdFor(
+  context: RequestContext,
+  checkout: Checkout,
+): Promise<Outcome<{ checkout: Checkout; customerId: number }>> {
+  const customerId = customerIdOf(context.caller)
+  return customerId === undefined
+    ? holdAsGuest(context, checkout, context.client.address)
+    : Promise.resolve(ok({ checkout, customerId }))
+}
+
+/** The part that the caller's wallet can pay; guests have no wallet. Undefined for a checkout that the caller cannot pay for. */
+async function spendableOf(context: RequestContext, publicId: string | undefined) {
+  const customerId = customerIdOf(context.caller)
+  if (!publicId) return undefined
+  if (customerId !== undefined) return readSpendableOf(context, { publicId, customerId })
+  const checkout = await readCheckout(context, await actingKey(context, { publicId, customerId }))
+  return checkout && context.config.GUEST_CHECKOUT ? 'none' : undefined
 }
 
 function uuidOf(type: string, id: string): string | undefined {
