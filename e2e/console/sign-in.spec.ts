@@ -36,7 +36,8 @@ test('[OPS-01] an operator signs in with password and code and out again; a cust
   await page.getByRole('button', { name: t('console.header.account') }).click()
   await page.getByRole('button', { name: t('console.header.signOut') }).click()
   await expect(page.getByRole('heading', { name: t('console.signIn.title') })).toBeVisible()
-  await page.goto('/console/orders')
+  // The address as it is told, without the slash of a folder.
+  await page.goto('/console')
   await expect(page.getByRole('heading', { name: t('console.signIn.title') })).toBeVisible()
 })
 

@@ -53,7 +53,10 @@ export async function installConsole(app: FastifyInstance, pages: ConsolePages |
       .type('text/html; charset=utf-8')
       .send(await pages?.page(request.url))
   }
-  app.get('/console', hiddenRoute, answer)
+  // The console's own router knows no address above its folder: it would show nothing there.
+  app.get('/console', hiddenRoute, (request, reply) =>
+    reply.redirect(request.url.replace('/console', '/console/'), 308),
+  )
   app.get('/console/*', hiddenRoute, answer)
   app.addHook('onClose', () => pages.close())
 }
