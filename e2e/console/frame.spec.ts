@@ -139,6 +139,7 @@ for (const [group, paths] of Object.entries(screens)) {
 /** Records of the catalogue and of content, with the buttons that open their dialogs. */
 const records = {
   catalogue: [
+    ['products/1', undefined],
     ['products/1', 'console-products.publish.action'],
     ['products/1', 'console-products.publish.withdraw'],
     ['products/1', 'console-products.prices.edit'],

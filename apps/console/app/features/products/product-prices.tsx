@@ -150,13 +150,9 @@ function PriceCell({ cell: { sku, channel, price }, isReadOnly, onEdit }: PriceC
   ) : undefined
   if (isReadOnly) return shown ?? '–'
   return (
-    <button
-      type="button"
-      className="tool whitespace-nowrap"
-      aria-label={t('console-products.prices.edit', { sku, channel: channel.name })}
-      onClick={onEdit}
-    >
-      {shown ?? t('console-products.prices.none')}
+    <button type="button" className="tool whitespace-nowrap" onClick={onEdit}>
+      {shown ?? t('console-products.prices.none')}{' '}
+      <span className="sr-only">{t('console-products.prices.edit', { sku, channel: channel.name })}</span>
     </button>
   )
 }

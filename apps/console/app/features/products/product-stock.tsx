@@ -91,13 +91,9 @@ export function ProductStock({ product }: { product: RestProductRecord }) {
                   return (
                     <td key={variant.id} className="px-2 py-1.5 text-end">
                       {may('stock.write') ? (
-                        <button
-                          type="button"
-                          className="tool"
-                          aria-label={t('console-products.stock.edit', cell)}
-                          onClick={() => setEdited(cell)}
-                        >
-                          {cell.onHand}
+                        <button type="button" className="tool" onClick={() => setEdited(cell)}>
+                          {cell.onHand}{' '}
+                          <span className="sr-only">{t('console-products.stock.edit', cell)}</span>
                         </button>
                       ) : (
                         cell.onHand

@@ -39,13 +39,9 @@ export function TaxRow({ product, channels, isReadOnly, onEdit }: TaxRowProps) {
               {isReadOnly ? (
                 shown
               ) : (
-                <button
-                  type="button"
-                  className="tool whitespace-nowrap"
-                  aria-label={t('console-products.tax.edit', { channel: channel.name })}
-                  onClick={() => onEdit(channel)}
-                >
-                  {shown}
+                <button type="button" className="tool whitespace-nowrap" onClick={() => onEdit(channel)}>
+                  {shown}{' '}
+                  <span className="sr-only">{t('console-products.tax.edit', { channel: channel.name })}</span>
                 </button>
               )}
               {own !== null && (

@@ -46,7 +46,7 @@ export function VariantRow(props: VariantRowProps) {
             />
           </td>
         ))}
-        <td className="py-1.5 text-center">
+        <td className="px-2 py-1.5 text-center">
           <input
             type="checkbox"
             className="mt-2 size-4 accent-brand pointer-coarse:size-5"
@@ -63,10 +63,12 @@ export function VariantRow(props: VariantRowProps) {
                 type="button"
                 className="tool h-8 whitespace-nowrap px-2"
                 aria-expanded={isOpen}
-                aria-label={t('console-products.variants.attributesOf', { sku: variant.sku })}
                 onClick={() => setIsOpen(!isOpen)}
               >
-                {t('console-products.variants.attributes', { count: variant.valueIds.length })}
+                {t('console-products.variants.attributes', { count: variant.valueIds.length })}{' '}
+                <span className="sr-only">
+                  {t('console-products.variants.attributesOf', { sku: variant.sku })}
+                </span>
               </button>
             )}
             {!isReadOnly && (
