@@ -62,6 +62,29 @@ test('[OPS-02] a picture is uploaded, described in both languages, found, croppe
   await expectNoSidewaysScroll(page)
 })
 
+test('[OPS-02] a picture is dropped or pasted as well; one that is there already is opened, not kept twice', {
+  tag: '@one-language',
+}, async ({ page, openAsOperator, t }) => {
+  const dropped = { name: `Dropped ${process.pid}.png`, base64: pixelPicture(251).toString('base64') }
+  const heading = page.getByRole('heading', { level: 1 })
+  await openAsOperator('content', '/media')
+  await handOver(page, 'drop', { ...dropped, onto: t('console-media.drop') })
+  await expect(heading).toHaveText(`Dropped ${process.pid}`)
+  const address = page.url()
+
+  await page.goBack()
+  await expect(heading).toHaveText(t('console-media.title'))
+  await handOver(page, 'paste', { ...dropped, name: 'image.png', onto: t('console-media.drop') })
+  await expect(page.getByText(t('console-media.known'), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(heading).toHaveText(`Dropped ${process.pid}`)
+
+  await page.goBack()
+  const pasted = { name: `Pasted ${process.pid}.png`, base64: pixelPicture(252).toString('base64') }
+  await handOver(page, 'paste', { ...pasted, onto: t('console-media.drop') })
+  await expect(heading).toHaveText(`Pasted ${process.pid}`)
+})
+
 test('[OPS-02] a manager looks at pictures without a way to change them', {
   tag: '@one-language',
 }, async ({ page, openAsOperator, t }) => {
@@ -84,6 +107,26 @@ test('[OPS-02] a signed link opens an unpublished product in the shop, and nothi
 })
 
 const seedOf = (lang: 'en' | 'ar') => (process.pid % 200) + (lang === 'en' ? 0 : 50)
+
+type HandedFile = { name: string; base64: string; onto: string }
+
+/** Gives a page a file as the pointer or the clipboard does. */
+async function handOver(page: Page, by: 'drop' | 'paste', { onto, ...file }: HandedFile): Promise<void> {
+  await page.getByText(onto).evaluate(
+    (target, { by, name, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], name, { type: 'image/png' }))
+      const options = { bubbles: true, cancelable: true }
+      target.dispatchEvent(
+        by === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      )
+    },
+    { by, ...file },
+  )
+}
 
 async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.locator('input[type=file]').setInputFiles(file)
