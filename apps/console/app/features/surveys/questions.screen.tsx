@@ -29,7 +29,7 @@ export default function QuestionsScreen() {
   return (
     <div className="grid gap-4 px-3 py-4 lg:px-5">
       <SurveyPages />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex max-w-4xl flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-muted">{t('console-surveys.questions.text')}</p>
         {may('surveys.write') && (
           <Button size="small" onClick={() => setIsAdding(true)}>

@@ -103,11 +103,11 @@ export function RecordLink({ to, name, isChosen, children }: RecordLinkProps) {
       to={to}
       aria-current={isChosen ? 'page' : undefined}
       className={classNames(
-        'flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 hover:bg-row pointer-coarse:min-h-10',
+        'flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 py-1 hover:bg-row pointer-coarse:min-h-10',
         isChosen && 'bg-brand-tint',
       )}
     >
-      <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+      <bdi className="min-w-0 flex-1 break-words font-medium">{name}</bdi>
       {children}
     </Link>
   )
