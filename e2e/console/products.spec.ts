@@ -20,6 +20,10 @@ test('[OPS-02] [OPS-04] a product is made with variants, pictures, prices and st
   await openAsOperator('content', '/products/new')
   await editor.text('name', 'en').fill(names.en)
   await editor.text('name', 'ar').fill(names.ar)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(t('console.edit.restored'))).toBeVisible()
+  await expect(editor.text('name', 'ar')).toHaveValue(names.ar)
   const category = page.getByLabel(t('console-products.fields.categoryId'))
   const oil = category.locator('option', { hasText: lang === 'en' ? 'Engine oil' : 'زيت المحرك' })
   await category.selectOption((await oil.first().getAttribute('value')) ?? '')
@@ -67,6 +71,12 @@ test('[OPS-02] [OPS-04] a product is made with variants, pictures, prices and st
     '4.500\t"4,5"\r\n١٤٫٢٥\t14.25\r\n17\tx\r\n"52,000"\t51',
   )
   await expect(dialog.getByText(t('console-products.prices.wrongCells', { count: 1 }))).toBeVisible()
+  // What was pasted outlives the dialog and the page.
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: t('console-products.prices.grid') }).click()
+  await expect(dialog.getByText(t('console.edit.restored'))).toBeVisible()
+  await expect(dialog.getByText(t('console-products.prices.wrongCells', { count: 1 }))).toBeVisible()
   const savePrices = dialog.getByRole('button', {
     name: t('console-products.prices.submitAll', { count: 8 }),
   })
@@ -82,15 +92,15 @@ test('[OPS-02] [OPS-04] a product is made with variants, pictures, prices and st
   await dialog.getByLabel(t('console-products.fields.tax')).fill('12.5')
   await dialog.getByRole('button', { name: t('console-products.tax.submit') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(editor.tax(0)).toHaveText('12.5 %')
-  await expect(editor.tax(1)).toHaveText('5 %')
+  await expect(editor.tax(0)).toHaveText(/^12\.5\s%/)
+  await expect(editor.tax(1)).toHaveText(/^5\s%/)
   for (const warehouse of [1, 2, 3]) {
     await editor.stockOf(warehouse).click()
     await dialog.getByLabel(t('console-products.stock.count')).fill('12')
     await dialog.getByLabel(t('console.command.reason')).fill('delivery')
     await dialog.getByRole('button', { name: t('console-products.stock.submit') }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(editor.stockOf(warehouse)).toHaveText('12')
+    await expect(editor.stockOf(warehouse)).toHaveText(/^12\s/)
   }
 
   // Before it is published, the signed link alone shows it.

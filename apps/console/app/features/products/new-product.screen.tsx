@@ -4,11 +4,13 @@ import { Button } from '@warsha/ui/button.tsx'
 import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { Select } from '@warsha/ui/select.tsx'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CommandProblem } from '~/components/command/command-problem.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
+import { DraftNotice } from '~/components/edit/draft-notice.tsx'
 import { TranslatedFields } from '~/components/edit/translated-fields.tsx'
+import { useDraft } from '~/components/edit/use-draft.ts'
 import { PageTitle } from '~/components/page-title.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
@@ -18,24 +20,44 @@ import { branchName, useProductOptions } from './use-product.ts'
 export const handle = { texts: await loadTexts('console-products') }
 
 const kinds = ['goods', 'service', 'bundle'] as const
-const empty = { nameEn: '', nameAr: '', nameHi: '' }
 
-/** A new product; the rest of it is written on its page. */
+type Fields = {
+  nameEn: string
+  nameAr: string
+  nameHi: string
+  kind: (typeof kinds)[number]
+  typeId: string
+  categoryId: string
+  slug: string
+}
+
+const empty: Fields = {
+  nameEn: '',
+  nameAr: '',
+  nameHi: '',
+  kind: 'goods',
+  typeId: '',
+  categoryId: '',
+  slug: '',
+}
+
+/** A new product; the rest of it is written on its page. What is typed is kept until it is made. */
 export default function NewProductScreen() {
   const { t, lang } = useTranslation()
   const navigate = useNavigate()
   const options = useProductOptions()
-  const [names, setNames] = useState(empty)
-  const [kind, setKind] = useState<(typeof kinds)[number]>('goods')
-  const [typeId, setTypeId] = useState('')
-  const [categoryId, setCategoryId] = useState('')
-  const [slug, setSlug] = useState('')
+  const draft = useDraft('product:new', empty)
+  const { fields, change } = draft
+  const { kind, typeId, categoryId, slug } = fields
   const create = useCommand(createProductCall, {
     done: t('console-products.new.done'),
-    onDone: (answer) => void navigate(`/products/${answer.data.id}`),
+    onDone(answer) {
+      draft.discard()
+      void navigate(`/products/${answer.data.id}`)
+    },
   })
   const type = typeId || String(options?.types[0]?.id ?? '')
-  const isValid = names.nameEn.trim() && categoryId && type
+  const isValid = fields.nameEn.trim() && categoryId && type
   const slugProblem =
     create.error instanceof ApiError
       ? create.error.problems.find(({ field }) => field === 'slug')?.message
@@ -49,7 +71,7 @@ export default function NewProductScreen() {
         kind,
         type_id: Number(type),
         category_id: Number(categoryId),
-        name: { en: names.nameEn.trim(), ar: names.nameAr.trim(), hi: names.nameHi.trim() },
+        name: { en: fields.nameEn.trim(), ar: fields.nameAr.trim(), hi: fields.nameHi.trim() },
         ...(slug.trim() && { slug: slug.trim() }),
       },
     })
@@ -69,13 +91,14 @@ export default function NewProductScreen() {
         <h1 className="text-xl font-bold leading-heading">{t('console-products.new.title')}</h1>
       </header>
       <p className="text-muted">{t('console-products.new.text')}</p>
+      <DraftNotice draft={draft} saved={empty} labelOf={String} onSettled={create.reset} />
       <Panel title={t('console-products.form.texts')}>
         <TranslatedFields
           legend={t('console-products.form.texts')}
           fields={[{ name: 'name', label: t('console-products.fields.name'), maxLength: 200 }]}
-          values={names}
+          values={fields}
           saved={empty}
-          onChange={(values) => setNames({ ...names, ...values })}
+          onChange={(values) => change(values as Partial<Fields>)}
         />
       </Panel>
       <Panel title={t('console-products.form.facts')}>
@@ -83,7 +106,9 @@ export default function NewProductScreen() {
           <Select
             label={t('console-products.new.kind')}
             value={kind}
-            onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? 'goods')}
+            onChange={({ target }) =>
+              change({ kind: kinds.find((each) => each === target.value) ?? 'goods' })
+            }
           >
             {kinds.map((each) => (
               <option key={each} value={each}>
@@ -94,7 +119,7 @@ export default function NewProductScreen() {
           <Select
             label={t('console-products.new.type')}
             value={type}
-            onChange={({ target }) => setTypeId(target.value)}
+            onChange={({ target }) => change({ typeId: target.value })}
           >
             {options?.types.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -105,7 +130,7 @@ export default function NewProductScreen() {
           <Select
             label={t('console-products.fields.categoryId')}
             value={categoryId}
-            onChange={({ target }) => setCategoryId(target.value)}
+            onChange={({ target }) => change({ categoryId: target.value })}
           >
             <option value="" />
             {options?.categories.map(({ id, name, level }) => (
@@ -121,7 +146,7 @@ export default function NewProductScreen() {
             autoComplete="off"
             maxLength={120}
             value={slug}
-            onChange={({ target }) => setSlug(target.value)}
+            onChange={({ target }) => change({ slug: target.value })}
           />
         </div>
       </Panel>

@@ -1,6 +1,6 @@
 import type { RestPrice } from '@warsha/contract/console/catalogue/prices.rest.ts'
 import { expect, test } from 'vitest'
-import { cellsOf, changedPrices, pastePrices } from './price-cells.ts'
+import { cellsOf, changedPrices, pastedPrices } from './price-cells.ts'
 import { readTable } from './variant-rows.ts'
 
 const axes = { variants: [{ id: 1 }, { id: 2 }], channels: [{ slug: 'main' }, { slug: 'fleet' }] }
@@ -8,7 +8,7 @@ const price = (variant_id: number, channel: string, price_baisa: number, revisio
   ({ variant_id, channel, price_baisa, revision }) as RestPrice
 
 const paste = (text: string, row = 0, column = 0) =>
-  pastePrices({}, axes, { row, column, table: readTable(text) ?? [[text]] })
+  pastedPrices(axes, { row, column, table: readTable(text) ?? [[text]] })
 
 test('a table of prices is pasted with tabs, quotes, Arabic digits and decimal commas', () => {
   const cells = paste('4.5\t"4,500"\r\n١٢٫٧٥\t"1,234.500"\r\n')

@@ -4,7 +4,7 @@ import { baisa } from '@warsha/contract/money/baisa.ts'
 import { readAmount } from '~/components/command/amount.ts'
 
 /** Prices as they are typed, by variant and channel. */
-export type PriceCells = Readonly<Record<string, string>>
+export type PriceCells = Readonly<Record<string, string | undefined>>
 
 export type PriceAxes = { variants: readonly { id: number }[]; channels: readonly { slug: string }[] }
 
@@ -19,9 +19,8 @@ export function cellsOf(prices: readonly RestPrice[]): PriceCells {
   )
 }
 
-/** The cells after a table was pasted at one of them; a column or a row that there is not is left out. */
-export function pastePrices(
-  cells: PriceCells,
+/** The cells that a table fills which is pasted at one of them; a column or a row that there is not is left out. */
+export function pastedPrices(
   { variants, channels }: PriceAxes,
   { row, column, table }: { row: number; column: number; table: readonly (readonly string[])[] },
 ): PriceCells {
@@ -31,7 +30,7 @@ export function pastePrices(
       return variant && channel ? [[cellName(variant.id, channel.slug), text] as const] : []
     }),
   )
-  return { ...cells, ...Object.fromEntries(pasted) }
+  return Object.fromEntries(pasted)
 }
 
 type WantedPrice = { variant_id: number; channel: string; price_baisa: number; revision: number }

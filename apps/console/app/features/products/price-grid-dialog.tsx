@@ -1,12 +1,13 @@
 import { setPricesCall } from '@warsha/contract/console/catalogue/prices.calls.ts'
 import type { RestPrice } from '@warsha/contract/console/catalogue/prices.rest.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
-import { useState } from 'react'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
+import { DraftNotice } from '~/components/edit/draft-notice.tsx'
+import { useDraft } from '~/components/edit/use-draft.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { EffectiveFields } from './effective-fields.tsx'
-import { cellName, cellsOf, changedPrices, pastePrices } from './price-cells.ts'
+import { cellName, cellsOf, changedPrices, type PriceCells, pastedPrices } from './price-cells.ts'
 import { readTable } from './variant-rows.ts'
 
 type PriceGridDialogProps = {
@@ -17,22 +18,41 @@ type PriceGridDialogProps = {
   onClose: () => void
 }
 
-/** All prices of a product as a table that takes a paste from a spreadsheet; saved together or not at all. */
+/** The day that the prices begin on, beside the cells: absent means now. */
+const dayName = 'from'
+
+/**
+ * All prices of a product as a table that takes a paste from a spreadsheet; saved together or not at all. What is typed
+ * is kept when the dialog or the page goes.
+ */
 export function PriceGridDialog({ productId, variants, channels, prices, onClose }: PriceGridDialogProps) {
   const { t } = useTranslation()
-  const [saved] = useState(prices)
-  const [cells, setCells] = useState(() => cellsOf(prices))
-  const [from, setFrom] = useState<string>()
+  const saved = cellsOf(prices)
+  const draft = useDraft<PriceCells>(`price-grid:${productId}`, saved)
+  const { fields: cells, change } = draft
+  const from = cells[dayName]
   const command = useCommand(setPricesCall, {
     done: t(from === undefined ? 'console-products.prices.allDone' : 'console-products.prices.planned'),
-    onDone: onClose,
+    onDone() {
+      draft.discard()
+      onClose()
+    },
   })
-  const { wanted, wrong } = changedPrices(cells, saved, { variants, channels })
+  const { wanted, wrong } = changedPrices(cells, prices, { variants, channels })
+
+  function labelOf(name: string): string {
+    for (const { id, sku } of variants)
+      for (const channel of channels)
+        if (cellName(id, channel.slug) === name)
+          return t('console-products.prices.edit', { sku, channel: channel.name })
+    return t('console-products.prices.when')
+  }
+
   return (
     <CommandDialog
       title={t('console-products.prices.grid')}
       submit={t('console-products.prices.submitAll', { count: wanted.length })}
-      isDisabled={wanted.length === 0 || wrong.length > 0 || from === ''}
+      isDisabled={wanted.length === 0 || wrong.length > 0 || from === '' || draft.conflicts.length > 0}
       command={command}
       className="max-w-220"
       onSubmit={() =>
@@ -42,7 +62,10 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
         })
       }
       onClose={onClose}
+      // The page asks anew by itself; what was typed stays.
+      onReload={command.reset}
     >
+      <DraftNotice draft={draft} saved={saved} labelOf={labelOf} onSettled={command.reset} />
       <p className="text-sm text-muted">{t('console-products.prices.pasteHint')}</p>
       <div className="overflow-x-auto">
         <table aria-label={t('console-products.prices.grid')} className="w-full text-sm">
@@ -84,12 +107,12 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
                         autoComplete="off"
                         maxLength={14}
                         value={cells[name] ?? ''}
-                        onChange={({ target }) => setCells({ ...cells, [name]: target.value })}
+                        onChange={({ target }) => change({ [name]: target.value })}
                         onPaste={(event) => {
                           const table = readTable(event.clipboardData.getData('text/plain'))
                           if (!table) return
                           event.preventDefault()
-                          setCells(pastePrices(cells, { variants, channels }, { row, column, table }))
+                          change(pastedPrices({ variants, channels }, { row, column, table }))
                         }}
                       />
                     </td>
@@ -104,7 +127,7 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
         {wrong.length > 0 && t('console-products.prices.wrongCells', { count: wrong.length })}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <EffectiveFields from={from} onChange={setFrom} />
+        <EffectiveFields from={from} onChange={(day) => change({ [dayName]: day })} />
       </div>
     </CommandDialog>
   )

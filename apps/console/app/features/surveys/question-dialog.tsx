@@ -2,45 +2,74 @@ import { createQuestionCall, updateQuestionCall } from '@warsha/contract/console
 import type { RestConsoleQuestion } from '@warsha/contract/console/surveys/questions.rest.ts'
 import { Select } from '@warsha/ui/select.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
-import { useState } from 'react'
 import { CatalogueSearch } from '~/components/catalogue-search.tsx'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
+import { DraftNotice } from '~/components/edit/draft-notice.tsx'
+import { useDraft } from '~/components/edit/use-draft.ts'
 import { useTranslation } from '~/session/messages.ts'
 
 type QuestionDialogProps = { question?: RestConsoleQuestion; onClose: () => void }
 
 const types = ['satisfaction', 'returned'] as const
 
+type QuestionFields = {
+  titleEn: string
+  titleAr: string
+  type: (typeof types)[number]
+  category: { id: number; name: { en: string; ar: string } } | undefined
+}
+
+const savedFields = (question: RestConsoleQuestion | undefined): QuestionFields => ({
+  titleEn: question?.title.en ?? '',
+  titleAr: question?.title.ar ?? '',
+  type: 'satisfaction',
+  category: undefined,
+})
+
 /** The words of a question in both languages; a new one has an occasion and a category as well. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   const { t, lang } = useTranslation()
-  const [titleEn, setTitleEn] = useState(question?.title.en ?? '')
-  const [titleAr, setTitleAr] = useState(question?.title.ar ?? '')
-  const [type, setType] = useState<(typeof types)[number]>('satisfaction')
-  const [category, setCategory] = useState<{ id: number; name: { en: string; ar: string } }>()
+  const saved = savedFields(question)
+  const draft = useDraft<QuestionFields>(`question:${question?.id ?? 'new'}`, saved)
+  const { titleEn, titleAr, type, category } = draft.fields
+  const { change } = draft
+  const onDone = () => {
+    draft.discard()
+    onClose()
+  }
   const create = useCommand(createQuestionCall, {
     done: t('console-surveys.questions.created'),
-    onDone: onClose,
+    onDone,
   })
   const update = useCommand(updateQuestionCall, {
     done: t('console-surveys.questions.saved'),
-    onDone: onClose,
+    onDone,
   })
+  const command = question ? update : create
   const title = { en: titleEn.trim(), ar: titleAr.trim() }
   return (
     <CommandDialog
       title={t(question ? 'console-surveys.questions.editTitle' : 'console-surveys.questions.addTitle')}
       submit={t(question ? 'console.edit.save' : 'console-surveys.questions.add')}
-      isDisabled={!title.en || !title.ar}
-      command={question ? update : create}
+      isDisabled={!title.en || !title.ar || draft.conflicts.length > 0}
+      command={command}
       onClose={onClose}
+      onReload={command.reset}
       onSubmit={() =>
         question
           ? update.run({ params: { id: String(question.id) }, body: { revision: question.revision, title } })
           : create.run({ body: { type, category_id: category?.id ?? null, title } })
       }
     >
+      <DraftNotice
+        draft={draft}
+        saved={saved}
+        labelOf={(name) =>
+          t(name === 'titleAr' ? 'console-surveys.questions.titleAr' : 'console-surveys.questions.titleEn')
+        }
+        onSettled={command.reset}
+      />
       <TextField
         label={t('console-surveys.questions.titleEn')}
         lang="en"
@@ -49,7 +78,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         autoComplete="off"
         data-autofocus
         value={titleEn}
-        onChange={({ target }) => setTitleEn(target.value)}
+        onChange={({ target }) => change({ titleEn: target.value })}
       />
       <TextField
         label={t('console-surveys.questions.titleAr')}
@@ -58,14 +87,16 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         maxLength={200}
         autoComplete="off"
         value={titleAr}
-        onChange={({ target }) => setTitleAr(target.value)}
+        onChange={({ target }) => change({ titleAr: target.value })}
       />
       {!question && (
         <>
           <Select
             label={t('console-surveys.questions.type')}
             value={type}
-            onChange={({ target }) => setType(types.find((each) => each === target.value) ?? 'satisfaction')}
+            onChange={({ target }) =>
+              change({ type: types.find((each) => each === target.value) ?? 'satisfaction' })
+            }
           >
             {types.map((each) => (
               <option key={each} value={each}>
@@ -79,7 +110,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
               {category?.name[lang] ?? t('console-surveys.questions.general')}
             </bdi>
             {category && (
-              <button type="button" className="tool" onClick={() => setCategory(undefined)}>
+              <button type="button" className="tool" onClick={() => change({ category: undefined })}>
                 {t('console-surveys.questions.general')}
               </button>
             )}
@@ -88,7 +119,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
             label={t('console-surveys.questions.category')}
             kind="category"
             isTaken={({ id }) => id === category?.id}
-            onTake={setCategory}
+            onTake={(taken) => change({ category: taken })}
           />
         </>
       )}

@@ -15,7 +15,7 @@ type QuestionGroupProps = { questions: readonly RestConsoleQuestion[]; mayWrite:
 /** Questions of one occasion and category, in the order in which they are asked. */
 export function QuestionGroup({ questions, mayWrite }: QuestionGroupProps) {
   const { t, lang } = useTranslation()
-  const [edited, setEdited] = useState<RestConsoleQuestion>()
+  const [editedId, setEditedId] = useState<number>()
   /** As the operator has put them, until the server has answered. */
   const [placed, setPlaced] = useState<readonly RestConsoleQuestion[]>()
   useEffect(() => {
@@ -29,6 +29,7 @@ export function QuestionGroup({ questions, mayWrite }: QuestionGroupProps) {
   const title = `${t(`console-surveys.questionType.${type}`)} · ${
     category_name ? category_name[lang] : t('console-surveys.questions.general')
   }`
+  const edited = questions.find(({ id }) => id === editedId)
   const items = order.error ? questions : (placed ?? questions)
 
   function place(next: RestConsoleQuestion[]) {
@@ -56,7 +57,7 @@ export function QuestionGroup({ questions, mayWrite }: QuestionGroupProps) {
             )}
             {mayWrite && (
               <span className="flex gap-2">
-                <button type="button" className="tool" onClick={() => setEdited(question)}>
+                <button type="button" className="tool" onClick={() => setEditedId(question.id)}>
                   {t('console-surveys.questions.edit')}
                   <span className="sr-only">{question.title[lang]}</span>
                 </button>
@@ -81,7 +82,7 @@ export function QuestionGroup({ questions, mayWrite }: QuestionGroupProps) {
       </OrderedList>
       <CommandProblem command={order} />
       <CommandProblem command={turn} />
-      {edited && <QuestionDialog question={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <QuestionDialog question={edited} onClose={() => setEditedId(undefined)} />}
     </Panel>
   )
 }

@@ -1,26 +1,19 @@
-import {
-  createPageTypeCall,
-  deletePageTypeCall,
-  updatePageTypeCall,
-} from '@warsha/contract/console/content/pages.calls.ts'
+import { deletePageTypeCall } from '@warsha/contract/console/content/pages.calls.ts'
 import type { RestPageOptions } from '@warsha/contract/console/content/pages.rest.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
-import { TextField } from '@warsha/ui/text-field.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Choices } from '~/components/choices.tsx'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { PageTitle } from '~/components/page-title.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { LatinField } from '~/components/text-input.tsx'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
-import { slugPattern } from './page-fields.ts'
 import { PageWarnings } from './page-warnings.tsx'
+import { TypeDialog } from './type-dialog.tsx'
 import { usePageOptions } from './use-pages.ts'
 
 export const handle = { texts: await loadTexts('console-content') }
@@ -32,7 +25,7 @@ export default function PageTypesScreen() {
   const { t, lang } = useTranslation()
   const may = useMay()
   const options = usePageOptions()
-  const [edited, setEdited] = useState<PageType | 'new'>()
+  const [editedId, setEditedId] = useState<number | 'new'>()
   const [deleted, setDeleted] = useState<PageType>()
   const mayWrite = may('content.write')
   return (
@@ -51,7 +44,7 @@ export default function PageTypesScreen() {
           {t('console-content.types.attributes')}
         </Link>
         {mayWrite && (
-          <Button size="small" onClick={() => setEdited('new')}>
+          <Button size="small" onClick={() => setEditedId('new')}>
             {t('console-content.types.new')}
           </Button>
         )}
@@ -75,7 +68,7 @@ export default function PageTypesScreen() {
               </Link>
               {mayWrite && (
                 <span className="flex justify-end gap-2">
-                  <button type="button" className="tool" onClick={() => setEdited(type)}>
+                  <button type="button" className="tool" onClick={() => setEditedId(type.id)}>
                     {t('console-content.types.rename')}
                   </button>
                   {type.pages === 0 && (
@@ -89,114 +82,20 @@ export default function PageTypesScreen() {
           ))}
         </ul>
       </Panel>
-      {edited === 'new' && <NewTypeDialog options={options} onClose={() => setEdited(undefined)} />}
-      {edited && edited !== 'new' && (
-        <EditDialog type={edited} options={options} onClose={() => setEdited(undefined)} />
+      {editedId !== undefined && (
+        <TypeDialog
+          key={editedId}
+          type={options?.page_types.find(({ id }) => id === editedId)}
+          attributes={options?.attributes ?? []}
+          onClose={() => setEditedId(undefined)}
+        />
       )}
       {deleted && <DeleteDialog type={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   )
 }
 
-type Options = RestPageOptions | undefined
-
-function NewTypeDialog({ options, onClose }: { options: Options; onClose: () => void }) {
-  const { t } = useTranslation()
-  const [name, setName] = useState<TypeName>({ en: '', ar: '' })
-  const [slug, setSlug] = useState('')
-  const [attributes, setAttributes] = useState<number[]>([])
-  const create = useCommand(createPageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
-  return (
-    <CommandDialog
-      title={t('console-content.types.new')}
-      submit={t('console.edit.save')}
-      isDisabled={!name.en.trim() || !slugPattern.test(slug)}
-      command={create}
-      onClose={onClose}
-      onSubmit={() => create.run({ body: { name, slug, attribute_ids: attributes } })}
-    >
-      <NameFields name={name} onChange={setName} />
-      <LatinField
-        label={t('console-content.fields.slug')}
-        hint={t('console-content.problem.slug')}
-        maxLength={100}
-        autoComplete="off"
-        value={slug}
-        onChange={({ target }) => setSlug(target.value)}
-      />
-      <AttributeChoices options={options} chosen={attributes} onChange={setAttributes} />
-    </CommandDialog>
-  )
-}
-
-type AttributeChoicesProps = {
-  options: Options
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
-}
-
-function AttributeChoices({ options, chosen, onChange }: AttributeChoicesProps) {
-  const { t, lang } = useTranslation()
-  if (!options?.attributes.length) return null
-  return (
-    <Choices
-      label={t('console-content.types.attributes')}
-      error={undefined}
-      chosen={chosen.map(String)}
-      choices={options.attributes.map(({ id, name }) => ({ value: String(id), label: name[lang] }))}
-      onChange={(ids) => onChange(ids.map(Number))}
-    />
-  )
-}
-
-type TypeName = PageType['name']
-
-function NameFields({ name, onChange }: { name: TypeName; onChange: (name: TypeName) => void }) {
-  const { t } = useTranslation()
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {(['en', 'ar'] as const).map((language) => (
-        <TextField
-          key={language}
-          label={`${t('console-content.types.name')} (${t(`console.languages.${language}`)})`}
-          lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
-          maxLength={120}
-          autoComplete="off"
-          value={name[language]}
-          onChange={({ target }) => onChange({ ...name, [language]: target.value })}
-        />
-      ))}
-    </div>
-  )
-}
-
 type TypeDialogProps = { type: PageType; onClose: () => void }
-
-function EditDialog({ type, options, onClose }: TypeDialogProps & { options: Options }) {
-  const { t, lang } = useTranslation()
-  const [name, setName] = useState(type.name)
-  const [attributes, setAttributes] = useState(type.attribute_ids)
-  const rename = useCommand(updatePageTypeCall, { done: t('console.edit.saved'), onDone: onClose })
-  return (
-    <CommandDialog
-      title={t('console-content.types.renameTitle', { name: isolate(type.name[lang]) })}
-      submit={t('console.edit.save')}
-      isDisabled={!name.en.trim()}
-      command={rename}
-      onClose={onClose}
-      onSubmit={() =>
-        rename.run({
-          params: { id: String(type.id) },
-          body: { revision: type.revision, name, attribute_ids: attributes },
-        })
-      }
-    >
-      <NameFields name={name} onChange={setName} />
-      <AttributeChoices options={options} chosen={attributes} onChange={setAttributes} />
-    </CommandDialog>
-  )
-}
 
 function DeleteDialog({ type, onClose }: TypeDialogProps) {
   const { t, lang } = useTranslation()
