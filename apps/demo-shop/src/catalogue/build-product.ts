@@ -1,4 +1,5 @@
 import { baisa } from '@warsha/contract/money/baisa.ts'
+import { brands } from './brands.ts'
 import type {
   DemoAttributeChoice,
   DemoDiscount,
@@ -10,7 +11,7 @@ import type {
   LocalText,
   RichTextBlock,
 } from './demo-types.ts'
-import type { PictureSpec } from './pictures/picture-spec.ts'
+import type { BatterySpec, BottleSpec, FilterSpec, PictureSpec } from './pictures/picture-spec.ts'
 import { describe, type TextRow } from './rich-text.ts'
 
 /** A product as it is written down: only what differs from the usual. */
@@ -100,7 +101,7 @@ export function buildProduct(row: ProductRow, position: number, salesRank: numbe
       { attribute: 'state', values: states },
       { attribute: 'priority', number: priority },
     ],
-    pictures,
+    pictures: pictures.map((picture) => withBrand(picture, row)),
     variants: toVariants(row, pictures),
     discount,
     visibleDiscountType: discount && (discount.type === 'fixed' ? 'fixed' : 'percentage'),
@@ -119,6 +120,18 @@ export function buildProduct(row: ProductRow, position: number, salesRank: numbe
 function allPictures({ pictures, variants = [] }: ProductRow): PictureSpec[] {
   const own = variants.map((variant) => variant.pictures ?? [])
   return [...own.flatMap((each) => each.slice(0, 1)), ...pictures, ...own.flatMap((each) => each.slice(1))]
+}
+
+/** Labels carry the wordmark of the product that they are stuck to. */
+function withBrand(picture: PictureSpec, { attributes }: ProductRow): PictureSpec {
+  const brand = Object.entries(brands).find(([slug]) => slug === attributes.brand)?.[1].en
+  return brand && hasWordmark(picture) ? { brand, ...picture } : picture
+}
+
+const brandedDrawings: readonly string[] = ['battery', 'oil-filter', 'air-filter', 'cabin-filter', 'bottle']
+
+function hasWordmark(picture: PictureSpec): picture is BatterySpec | FilterSpec | BottleSpec {
+  return brandedDrawings.includes(picture.drawing)
 }
 
 function toVariants(row: ProductRow, pictures: readonly PictureSpec[]): DemoProduct['variants'] {

@@ -41,7 +41,15 @@ const scenes = {
     things: [
       thing({ drawing: 'oil-filter', palette: 'orange', code: 'W-712' }, 0.84, 0.88, 0.56),
       thing(
-        { drawing: 'oil-can', shape: 'can', palette: 'amber', grade: '5W-30', volume: '4 L' },
+        {
+          drawing: 'oil-can',
+          shape: 'can',
+          brand: 'Durub',
+          line: 'Synthetic',
+          palette: 'amber',
+          grade: '5W-30',
+          volume: '4 L',
+        },
         0.5,
         0.93,
         0.98,

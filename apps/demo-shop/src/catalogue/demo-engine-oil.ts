@@ -117,6 +117,9 @@ function toPictures(row: OilRow, volume: OilVolume): OilCanSpec[] {
   const front: OilCanSpec = {
     drawing: 'oil-can',
     shape,
+    brand: brands[row.brand].en,
+    line: row.line.en,
+    standard: row.standard.replaceAll('-', ' '),
     palette: row.palette,
     grade: row.grade,
     volume: short,

@@ -26,9 +26,9 @@ describe('a drawn picture', () => {
     }
   })
 
-  test('[DATA-09] is a valid file of at most 7 kB', async () => {
+  test('[DATA-09] is a valid file of at most 9 kB', async () => {
     for (const [name, svg] of pictures) {
-      expect(svg.length, name).toBeLessThanOrEqual(7 * 1024)
+      expect(svg.length, name).toBeLessThanOrEqual(9 * 1024)
       expect(svg, name).not.toMatch(/NaN|undefined|\[object/)
       const { width, height } = await sharp(Buffer.from(svg)).metadata()
       expect([width, height], name).toEqual([600, 600])

@@ -29,12 +29,19 @@ export type PaletteName =
 
 export type OilCanSpec = {
   readonly drawing: 'oil-can'
+  /** As on the label, in Latin letters. */
+  readonly brand: string
+  readonly line: string
   readonly shape: 'bottle' | 'can' | 'jug' | 'pail'
   readonly palette: PaletteName
   readonly grade: string
   readonly volume: string
+  readonly standard?: string
   readonly view?: 'front' | 'back' | 'pour'
 }
+
+/** Its wordmark in Latin letters; a product's own brand unless the drawing names one. */
+export type Branded = { readonly brand?: string }
 
 export type TyreSpec = {
   readonly drawing: 'tyre'
@@ -44,7 +51,7 @@ export type TyreSpec = {
   readonly view?: 'side' | 'tread' | 'stack'
 }
 
-export type BatterySpec = {
+export type BatterySpec = Branded & {
   readonly drawing: 'battery'
   readonly build: 'standard' | 'agm' | 'motorcycle'
   readonly palette: PaletteName
@@ -53,7 +60,7 @@ export type BatterySpec = {
   readonly view?: 'front' | 'top'
 }
 
-export type FilterSpec = {
+export type FilterSpec = Branded & {
   readonly drawing: 'oil-filter' | 'air-filter' | 'cabin-filter'
   readonly palette: PaletteName
   readonly code: string
@@ -68,7 +75,7 @@ export type SmallPartSpec =
   | { readonly drawing: 'wiper-blades'; readonly build: 'flat' | 'framed'; readonly size: string }
   | { readonly drawing: 'headlamp-bulbs'; readonly lamp: 'led' | 'halogen'; readonly code: string }
 
-export type BottleSpec = {
+export type BottleSpec = Branded & {
   readonly drawing: 'bottle'
   readonly shape: 'coolant' | 'brake-fluid' | 'washer-fluid' | 'polish' | 'wax-tin' | 'spray' | 'additive'
   readonly palette: PaletteName

@@ -114,8 +114,11 @@ function lid(x: number, y: number, width: number, palette: Palette, brush: Brush
   `
 }
 
+/** Of what the workshops use themselves. */
+const houseBrand = 'Warsha'
+
 function print(
-  { label, volume }: BottleSpec,
+  { brand, label, volume }: BottleSpec,
   { x, y, width, height }: LabelBox,
   palette: Palette,
   brush: Brush,
@@ -131,7 +134,9 @@ function print(
   return `
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${paper}"/>
     <path d="M${x} ${foot}h${width}v${strip - 14}q0 14-14 14h-${width - 28}q-14 0-14-14z" fill="${palette.accent}"/>
-    ${lettering(label, { x: x + width / 2, y: y + (height - strip) * 0.24, height: (height - strip) * 0.5, colour: materials.ink, maxWidth: width - 36 })}
+    <path d="M${x} ${y + 14}q0-14 14-14h${width - 28}q14 0 14 14v${Math.round((height - strip) * 0.4) - 14}h-${width}z" fill="${palette.deep}"/>
+    ${lettering(brand ?? houseBrand, { x: x + width / 2, y: y + (height - strip) * 0.1, height: (height - strip) * 0.21, colour: '#fff', maxWidth: width - 36 })}
+    ${lettering(label, { x: x + width / 2, y: y + (height - strip) * 0.52, height: (height - strip) * 0.36, colour: materials.ink, maxWidth: width - 36 })}
     ${lettering(volume, { x: x + width / 2, y: foot + strip * 0.26, height: strip * 0.48, colour: palette.onAccent, maxWidth: width - 40 })}
   `
 }

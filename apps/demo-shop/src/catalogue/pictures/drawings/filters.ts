@@ -7,13 +7,13 @@ import { sizeTag } from './size-tag.ts'
 
 export function drawFilter(spec: FilterSpec, brush: Brush): Sketch {
   const palette = palettes[spec.palette]
-  if (spec.drawing === 'oil-filter') return oilFilter(spec.code, palette, brush)
+  if (spec.drawing === 'oil-filter') return oilFilter(spec, palette, brush)
   return spec.drawing === 'air-filter'
     ? airFilter(spec.code, palette, brush)
-    : cabinFilter(spec.code, palette, brush)
+    : cabinFilter(spec, palette, brush)
 }
 
-function oilFilter(code: string, palette: Palette, brush: Brush): Sketch {
+function oilFilter({ brand = '', code }: FilterSpec, palette: Palette, brush: Brush): Sketch {
   const round = brush.linear([
     [0, palette.deep],
     [0.16, palette.base],
@@ -51,6 +51,7 @@ function oilFilter(code: string, palette: Palette, brush: Brush): Sketch {
       <ellipse cx="300" cy="167" rx="34" ry="10" fill="none" stroke="#7c878e" stroke-width="3"/>
       <path d="M158 274q142 44 284 0v122q-142 44-284 0z" fill="${materials.paper}"/>
       <path d="M158 370q142 44 284 0v26q-142 44-284 0z" fill="${palette.accent}"/>
+      ${lettering(brand, { x: 300, y: 248, height: 26, colour: '#fff', maxWidth: 200 })}
       ${lettering(code, { x: 300, y: 318, height: 48, colour: materials.ink, maxWidth: 236 })}
       <path d="M158 274q142 44 284 0v122q-142 44-284 0z" fill="${labelShade(brush)}"/>
     `,
@@ -93,7 +94,7 @@ function airFilter(code: string, palette: Palette, brush: Brush): Sketch {
 }
 
 /** A panel standing on its edge, turned to the left. */
-function cabinFilter(code: string, palette: Palette, brush: Brush): Sketch {
+function cabinFilter({ brand = '', code }: FilterSpec, palette: Palette, brush: Brush): Sketch {
   const pleats = Array.from(
     { length: 19 },
     (_, index) => `M${132 + index * 19} ${Math.round(152 + index * 3.3)}v${Math.round(304 - index * 2.9)}`,
@@ -113,7 +114,8 @@ function cabinFilter(code: string, palette: Palette, brush: Brush): Sketch {
       <path d="M180 268l236 28v104l-236-10z" fill="${materials.paper}" stroke="#c3cec8" stroke-width="3"/>
       <path d="M180 366l236 10v24l-236-10z" fill="${palette.accent}"/>
       <g transform="translate(298 0)skewY(5)translate(-298 0)">
-      ${lettering(code, { x: 298, y: 302, height: 46, colour: materials.ink, maxWidth: 200 })}
+      ${lettering(brand, { x: 298, y: 278, height: 20, colour: palette.accent, maxWidth: 160 })}
+      ${lettering(code, { x: 298, y: 308, height: 42, colour: materials.ink, maxWidth: 200 })}
       </g>
     `,
     shadows: [{ cx: 316, cy: 484, rx: 214 }],

@@ -51,7 +51,7 @@ const fillings: Record<GiftBoxContents, (brush: Brush) => string> = {
   'oil-service': (brush) =>
     `
       <g transform="translate(98 24)scale(.62)">
-      ${drawOilCan({ drawing: 'oil-can', shape: 'can', palette: 'amber', grade: '5W-30', volume: '4 L' }, brush).body}
+      ${drawOilCan({ drawing: 'oil-can', shape: 'can', brand: 'Durub', line: 'Synthetic', palette: 'amber', grade: '5W-30', volume: '4 L' }, brush).body}
       </g>
       <g transform="translate(290 136)scale(.48)">
       ${drawFilter({ drawing: 'oil-filter', palette: 'orange', code: 'W-712' }, brush).body}

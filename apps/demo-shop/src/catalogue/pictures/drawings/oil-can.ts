@@ -9,7 +9,7 @@ export function drawOilCan(spec: OilCanSpec, brush: Brush): Sketch {
   if (spec.view === 'pour') return drawPour(spec, palette, brush)
   const { body, label, foot } = builds[spec.shape]
   const paper = labelPaper(label, brush)
-  const print = spec.view === 'back' ? backPrint(label, palette) : frontPrint(label, spec, palette)
+  const print = spec.view === 'back' ? backPrint(label, spec, palette) : frontPrint(label, spec, palette)
   return {
     body: `
       <g transform="${spec.shape === 'pail' ? 'translate(0 8)' : 'translate(-27 -47)scale(1.09)'}">
@@ -123,39 +123,62 @@ function neck(x: number, y: number, width: number, height: number, palette: Pale
   `
 }
 
-function frontPrint({ x, y, width, height }: LabelBox, spec: OilCanSpec, palette: Palette): string {
-  const split = y + Math.round(height * 0.6)
-  const curve = `M${x} ${split + 10}q${width * 0.42} -34 ${width} 2v${y + height - split - 26}q0 14-14 14h-${width - 28}q-14 0-14-14z`
-  const low = split + (y + height - split) * 0.36
-  const lowHeight = (y + height - split) * 0.44
-  const grade = { x: x + width / 2, y: y + height * 0.15, height: height * 0.36, maxWidth: width - 30 }
-  const volume = { x: x + width - 22, y: low, height: lowHeight, anchor: 'end' } as const
+function frontPrint(box: LabelBox, spec: OilCanSpec, palette: Palette): string {
+  const { x, y, width, height } = box
+  const foot = y + Math.round(height * 0.7)
+  const footHeight = y + height - foot
+  const line = { x: x + 18, y: foot + footHeight * 0.36, height: footHeight * 0.32, anchor: 'start' } as const
+  const volume = {
+    x: x + width - 16,
+    y: foot + footHeight * 0.28,
+    height: footHeight * 0.46,
+    anchor: 'end',
+  } as const
   return `
-    <path d="${curve}" fill="${palette.accent}"/>
-    ${lettering(spec.grade, { ...grade, colour: materials.ink })}
-    ${drop(x + 38, low + lowHeight * 0.5, lowHeight / 46, palette.onAccent)}
-    ${lettering(spec.volume, { ...volume, colour: palette.onAccent })}
+    ${head(box, spec.brand, palette)}
+    <path d="M${x} ${foot}h${width}v${footHeight - 14}q0 14-14 14h-${width - 28}q-14 0-14-14z" fill="${palette.accent}"/>
+    ${lettering(spec.grade, { x: x + width / 2, y: y + height * 0.37, height: height * 0.25, maxWidth: width - 26, colour: materials.ink })}
+    ${lettering(spec.line, { ...line, colour: palette.onAccent, maxWidth: width * 0.56 })}
+    ${lettering(spec.volume, { ...volume, colour: palette.onAccent, maxWidth: width * 0.3 })}
   `
 }
 
-function backPrint({ x, y, width, height }: LabelBox, palette: Palette): string {
-  const rows = [0, 1, 2, 3].map(
-    (row) => `M${x + 24} ${y + 56 + (row * (height - 84)) / 4}h${width * (row % 2 ? 0.36 : 0.46)}`,
+/** The wordmark on its band, above what differs from side to side. */
+function head({ x, y, width, height }: LabelBox, brand: string, palette: Palette): string {
+  const high = Math.round(height * 0.3)
+  const letters = Math.round(height * 0.14)
+  return `
+    <path d="M${x} ${y + 14}q0-14 14-14h${width - 28}q14 0 14 14v${high - 20}q-${width / 2} 16-${width} 0z" fill="${palette.deep}"/>
+    <path d="M${x} ${y + high - 6}q${width / 2} 16 ${width} 0v6q-${width / 2} 16-${width} 0z" fill="${palette.accent}"/>
+    <path transform="translate(${x + 16} ${y + high * 0.2})scale(${Math.round(letters * 2) / 100})" d="M0 60l28-42 14 20 8-10 26 32z" fill="#fff"/>
+    ${lettering(brand, { x: x + 22 + letters * 1.5, y: y + high * 0.22, height: letters, colour: '#fff', anchor: 'start', maxWidth: width - 40 - letters * 1.5 })}
+  `
+}
+
+/** What a careful buyer turns the can for: grade, standard, amount and the code of the batch. */
+function backPrint(box: LabelBox, spec: OilCanSpec, palette: Palette): string {
+  const { x, y, width, height } = box
+  const facts = [`SAE ${spec.grade}`, spec.standard ?? spec.line, `${spec.volume}`, '-30 / +50 C']
+  const step = (height * 0.62) / facts.length
+  const rows = facts.map((fact, index) =>
+    lettering(fact, {
+      x: x + 18,
+      y: y + height * 0.38 + index * step,
+      height: step * 0.56,
+      colour: materials.ink,
+      anchor: 'start',
+      maxWidth: width - 120,
+    }),
   )
   const bars = [0, 5, 9, 16, 20, 24, 32, 37, 41, 48, 52, 60].map(
-    (left) => `M${x + width - 88 + left} ${y + height - 72}v50`,
+    (left) => `M${x + width - 80 + left} ${y + height * 0.42}v${Math.round(height * 0.32)}`,
   )
-  const head = `M${x} ${y + 14}q0-14 14-14h${width - 28}q14 0 14 14v18h-${width}z`
   return `
-    <path d="${head}" fill="${palette.accent}"/>
-    <path d="${rows.join('')}" stroke="${materials.paperLine}" stroke-width="9" stroke-linecap="round"/>
+    ${head(box, spec.brand, palette)}
+    ${rows.join('')}
     <path d="${bars.join('')}" stroke="${materials.ink}" stroke-width="3"/>
+    ${lettering('628 1240', { x: x + width - 50, y: y + height * 0.82, height: height * 0.07, colour: materials.ink, maxWidth: 66 })}
   `
-}
-
-function drop(x: number, y: number, scale: number, colour: string): string {
-  const size = Math.round(scale * 100) / 100
-  return `<path transform="translate(${x} ${Math.round(y)})scale(${size})" d="M0-24q17 22 17 32a17 17 0 0 1-34 0q0-10 17-32z" fill="${colour}"/>`
 }
 
 function pail(palette: Palette, brush: Brush): string {

@@ -9,26 +9,55 @@ import { checkBadge, spanner, waterDrops } from './marks.ts'
 import { drawOilCan } from './oil-can.ts'
 import { wheel } from './tyre.ts'
 
-/** A service stands before a coloured disc, so that it cannot be mistaken for goods. */
+/** A service is seen where it is done, in a bay of the workshop, so that it cannot be mistaken for goods. */
 export function drawService(spec: ServiceSpec, brush: Brush): Sketch {
   const palette = palettes[spec.palette]
-  const disc = brush.radial(
-    [
-      [0, palette.light],
-      [0.55, palette.base],
-      [1, palette.deep],
-    ],
-    { cx: 0.36, cy: 0.28, r: 0.85 },
-  )
-  const scene = scenes[spec.service](palette, brush)
   return {
-    body: `
-      <circle cx="300" cy="286" r="232" fill="${disc}"/>
-      <circle cx="300" cy="286" r="206" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="3"/>
-      ${scene}
-    `,
-    shadows: [{ cx: 300, cy: 528, rx: 200 }],
+    body: `${bay(palette, brush)}${scenes[spec.service](palette, brush)}`,
+    shadows: [],
   }
+}
+
+/** The back of a bay: a roller door in the service's colour, a wall with tools and a floor that shines. */
+function bay(palette: Palette, brush: Brush): string {
+  const door = brush.linear(
+    [
+      [0, palette.light, 0.75],
+      [0.5, palette.base, 0.85],
+      [1, palette.deep, 0.95],
+    ],
+    'down',
+  )
+  const floor = brush.linear(
+    [
+      [0, '#8f9c96'],
+      [0.25, '#c3cdc8'],
+      [1, '#e9efec'],
+    ],
+    'down',
+  )
+  const slats = Array.from({ length: 10 }, (_, index) => `M96 ${104 + index * 33}h408`).join('')
+  const lamp = brush.radial([
+    [0, '#fff', 0.75],
+    [1, '#fff', 0],
+  ])
+  const shadow = brush.radial([
+    [0, '#0c2117', 0.5],
+    [1, '#0c2117', 0],
+  ])
+  return `
+    <path d="M0 24h600v412h-600z" fill="#eef3f0"/>
+    <path d="M84 60h432v376h-432z" fill="#7d8a84"/>
+    <path d="M96 72h408v364h-408z" fill="${door}"/>
+    <path d="${slats}" stroke="#000" stroke-opacity=".16" stroke-width="3"/>
+    <path d="${slats}" transform="translate(0 4)" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>
+    <path d="M22 96v96M44 96v70M66 96v110M534 96v84M556 96v110M578 96v70" stroke="#a9b5af" stroke-width="9" stroke-linecap="round"/>
+    <path d="M0 436h600v164h-600z" fill="${floor}"/>
+    <path d="M300 436l-300 150M300 436l300 150M300 436v164" stroke="#fff" stroke-opacity=".5" stroke-width="3"/>
+    <ellipse cx="300" cy="60" rx="330" ry="230" fill="${lamp}"/>
+    <rect x="170" y="30" width="260" height="16" rx="8" fill="#fff" stroke="#c9d3cd" stroke-width="2"/>
+    <ellipse cx="300" cy="514" rx="260" ry="34" fill="${shadow}"/>
+  `
 }
 
 type Scene = (palette: Palette, brush: Brush) => string
@@ -38,7 +67,7 @@ const scenes: Record<ServiceSpec['service'], Scene> = {
     `
       ${spanner('translate(424 300)rotate(24)scale(1.02)', brush)}
       <g transform="translate(58 128)scale(.74)">
-      ${drawOilCan({ drawing: 'oil-can', shape: 'can', palette: 'amber', grade: '5W-30', volume: '4 L' }, brush).body}
+      ${drawOilCan({ drawing: 'oil-can', shape: 'can', brand: 'Durub', line: 'Synthetic', palette: 'amber', grade: '5W-30', volume: '4 L' }, brush).body}
       </g>
       ${waterDrops([[452, 486, 1.1]], '#e08a00')}
     `,
@@ -107,15 +136,13 @@ function airConditioning(_palette: Palette, brush: Brush): string {
   const flake = [0, 60, 120, 180, 240, 300]
     .map((turn) => `<g transform="rotate(${turn})">${arm}</g>`)
     .join('')
-  const air = 'M150 420q50-40 100 0t100 0M130 462q50-40 100 0t100 0'
   return `
+    <path d="M40 392h400v22h-400zM72 414h26v96h-26zM382 414h26v96h-26z" fill="#4d575e"/>
     <rect x="92" y="166" width="288" height="210" rx="34" fill="#0b0d0e"/>
     <rect x="92" y="158" width="288" height="210" rx="34" fill="${dark}"/>
     ${slats}
     <circle cx="236" cy="266" r="26" fill="#22272a" stroke="#9aa5ab" stroke-width="5"/>
-    <path d="${air}" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="13" stroke-linecap="round"/>
-    <circle cx="430" cy="356" r="108" fill="#fff"/>
-    <g transform="translate(430 356)" fill="none" stroke="#2a86c9" stroke-width="12" stroke-linecap="round">
+    <g transform="translate(440 250)scale(1.15)" fill="none" stroke="#fff" stroke-width="11" stroke-linecap="round">
     ${flake}
     </g>
   `
