@@ -1,4 +1,4 @@
-/** Best first. */
+/** Best first. The first picture of each is rendered (`rendering/scenes.ts`), the others are drawn. */
 export const demoBestSellers = [
   'durub-synthetic-5w-30',
   'jabal-power-70ah',
@@ -21,3 +21,9 @@ export const demoBestSellers = [
   'marsa-flat-wiper-blades',
   'interior-deep-clean',
 ] as const satisfies readonly string[]
+
+export type BestSeller = (typeof demoBestSellers)[number]
+
+export function isBestSeller(slug: string): slug is BestSeller {
+  return demoBestSellers.some((seller) => seller === slug)
+}

@@ -1,8 +1,17 @@
+import path from 'node:path'
+import { isBestSeller } from '../catalogue/demo-best-sellers.ts'
+import { renderedFolder } from '../catalogue/rendering/rendered-folder.ts'
 import type { BannerSpec } from '../content/demo-banner-spec.ts'
 
 /** Addresses of the demo's pictures; the files lie under the same paths in the media folder. */
 export function productPictureUrl(slug: string, number: number): string {
-  return `/media/products/${slug}-${number}.svg`
+  const type = renderedPicture(slug, number) ? 'webp' : 'svg'
+  return `/media/products/${slug}-${number}.${type}`
+}
+
+/** The file of a picture that takes too long to be made at a start. */
+export function renderedPicture(slug: string, number: number): string | undefined {
+  return number === 1 && isBestSeller(slug) ? path.join(renderedFolder, `${slug}.webp`) : undefined
 }
 
 export function categoryPictureUrl(slug: string): string {

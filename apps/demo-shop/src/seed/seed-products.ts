@@ -20,11 +20,12 @@ import {
 } from '@warsha/server/modules/catalogue/storage/products.tables.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
 import type { DemoDiscount, DemoProduct, DemoVariant } from '../catalogue/demo-types.ts'
+import { renderedSize } from '../catalogue/rendering/rendered-folder.ts'
 import { demoChannels } from '../channels/demo-channels.ts'
 import { demoStates } from '../locations/demo-places.ts'
 import { categoryIds, defaultVariant, idOf, productIds, variantIds } from './catalogue-keys.ts'
 import { insertRows, moveCounters } from './insert-rows.ts'
-import { productPictureUrl } from './media-urls.ts'
+import { productPictureUrl, renderedPicture } from './media-urls.ts'
 
 export const productTypeIds = { goods: 1, service: 2, bundle: 3, fee: 4 } as const
 
@@ -147,9 +148,13 @@ function toMedia(product: DemoProduct) {
     url: productPictureUrl(product.slug, position + 1),
     alt: product.name.en,
     altAr: product.name.ar,
-    width: 600,
-    height: 600,
+    ...sizeOf(product.slug, position + 1),
   }))
+}
+
+function sizeOf(slug: string, number: number) {
+  const size = renderedPicture(slug, number) ? renderedSize : 600
+  return { width: size, height: size }
 }
 
 function toVariantMedia(product: DemoProduct, variantId: number, { pictures }: DemoVariant) {

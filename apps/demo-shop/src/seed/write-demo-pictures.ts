@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FileStore } from '@warsha/server/kernel/files/file-store.ts'
 import { demoBannerScene } from '../catalogue/demo-banner-scenes.ts'
 import { demoCategories } from '../catalogue/demo-categories.ts'
@@ -13,9 +14,12 @@ import {
   categoryPictureUrl,
   inviteFriendsUrl,
   productPictureUrl,
+  renderedPicture,
 } from './media-urls.ts'
 
 type Drawing = { url: string; svg: string }
+type Rendering = { url: string; file: string }
+type NamedFile = { name: string; content: Buffer; type: string }
 
 /** So many are drawn in one or two milliseconds; requests are answered between them. */
 const picturesAtOnce = 16
@@ -25,20 +29,25 @@ export async function writeDemoPictures(files: FileStore): Promise<void> {
   // Several banners may share a picture, which is then written once.
   const written = new Set<string>()
   const writing: Promise<void>[] = []
-  for (const { url, svg } of drawings()) {
+  for (const picture of pictures()) {
+    const { url } = picture
     if (written.has(url)) continue
     written.add(url)
-    writing.push(writeIfDifferent(files, url.slice(1), svg))
+    const content = 'svg' in picture ? Buffer.from(picture.svg) : await readFile(picture.file)
+    const type = 'svg' in picture ? 'image/svg+xml' : 'image/webp'
+    writing.push(writeIfDifferent(files, { name: url.slice(1), content, type }))
     if (writing.length >= picturesAtOnce) await Promise.all(writing.splice(0))
   }
   await Promise.all(writing)
 }
 
-/** Each is drawn when it is its turn. */
-function* drawings(): Generator<Drawing> {
-  for (const { slug, pictures } of demoProducts) {
-    for (const [index, picture] of pictures.entries()) {
-      yield { url: productPictureUrl(slug, index + 1), svg: drawPicture(picture) }
+/** Each is drawn when it is its turn; those of the best sellers are there already. */
+function* pictures(): Generator<Drawing | Rendering> {
+  for (const product of demoProducts) {
+    for (const [index, picture] of product.pictures.entries()) {
+      const url = productPictureUrl(product.slug, index + 1)
+      const file = renderedPicture(product.slug, index + 1)
+      yield file ? { url, file } : { url, svg: drawPicture(picture) }
     }
   }
   for (const { slug, icon } of demoCategories) {
@@ -64,8 +73,8 @@ function* bannerDrawings(): Generator<Drawing> {
   }
 }
 
-async function writeIfDifferent(files: FileStore, name: string, svg: string): Promise<void> {
+async function writeIfDifferent(files: FileStore, { name, content, type }: NamedFile): Promise<void> {
   const there = await files.read(name)
-  if (there?.content.toString() === svg) return
-  await files.write(name, Buffer.from(svg), 'image/svg+xml')
+  if (there?.content.equals(content)) return
+  await files.write(name, content, type)
 }
