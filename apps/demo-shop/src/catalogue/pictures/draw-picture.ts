@@ -19,7 +19,7 @@ import { svgDocument } from './svg-document.ts'
 /** Draws a picture as a complete SVG document, 600 by 600. The prefix keeps ids apart when several are inlined in a page. */
 export function drawPicture(spec: PictureSpec, prefix = 'p'): string {
   const brush = createBrush(prefix)
-  const { body, shadows } = sketchPicture(spec, brush)
+  const { body, shadows, backdrop = '' } = sketchPicture(spec, brush)
   const ground = brush.radial(
     [
       [0, '#fdfefd'],
@@ -28,7 +28,7 @@ export function drawPicture(spec: PictureSpec, prefix = 'p'): string {
     ],
     { cx: 0.4, cy: 0.32, r: 0.85 },
   )
-  const scene = `<rect width="600" height="600" fill="${ground}"/>${floorShadows(shadows, brush)}${body}`
+  const scene = `<rect width="600" height="600" fill="${ground}"/>${backdrop}${floorShadows(shadows, brush)}${body}`
   return svgDocument(600, 600, brush.defs() + scene)
 }
 

@@ -3,6 +3,8 @@ import type { Brush } from './brush.ts'
 /** A drawing in the 600 by 600 square, without ground: the frame adds ground and shadow, a banner only the shadow. */
 export type Sketch = {
   readonly body: string
+  /** A room behind the thing, in place of the plain ground; a banner has a scene of its own. */
+  readonly backdrop?: string
   /** Where the thing touches the floor. */
   readonly shadows: readonly FloorShadow[]
 }

@@ -13,8 +13,9 @@ import { wheel } from './tyre.ts'
 export function drawService(spec: ServiceSpec, brush: Brush): Sketch {
   const palette = palettes[spec.palette]
   return {
-    body: `${bay(palette, brush)}${scenes[spec.service](palette, brush)}`,
-    shadows: [],
+    body: scenes[spec.service](palette, brush),
+    backdrop: bay(palette, brush),
+    shadows: [{ cx: 300, cy: 514, rx: 200 }],
   }
 }
 
@@ -41,10 +42,6 @@ function bay(palette: Palette, brush: Brush): string {
     [0, '#fff', 0.75],
     [1, '#fff', 0],
   ])
-  const shadow = brush.radial([
-    [0, '#0c2117', 0.5],
-    [1, '#0c2117', 0],
-  ])
   return `
     <path d="M0 24h600v412h-600z" fill="#eef3f0"/>
     <path d="M84 60h432v376h-432z" fill="#7d8a84"/>
@@ -56,7 +53,6 @@ function bay(palette: Palette, brush: Brush): string {
     <path d="M300 436l-300 150M300 436l300 150M300 436v164" stroke="#fff" stroke-opacity=".5" stroke-width="3"/>
     <ellipse cx="300" cy="60" rx="330" ry="230" fill="${lamp}"/>
     <rect x="170" y="30" width="260" height="16" rx="8" fill="#fff" stroke="#c9d3cd" stroke-width="2"/>
-    <ellipse cx="300" cy="514" rx="260" ry="34" fill="${shadow}"/>
   `
 }
 
