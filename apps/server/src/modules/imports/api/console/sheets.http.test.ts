@@ -89,22 +89,14 @@ describe.each(sheetKindNames)('a file of %s', (kind) => {
     const [heading, ...records] = lines
     expect(records.length).toBeGreaterThan(2)
     const rows = lines.map(({ cells }) => cells)
-    // Numbers alone get the digits of the region: names keep theirs.
+    // Columns of numbers, days and lists of them get the digits of the region: names and article numbers keep theirs.
     const numbers = new Set(
-      [
-        'price',
-        'cost',
-        'on_hand',
-        'sales_rank',
-        'tax_percent',
-        'latitude',
-        'phone_digits',
-        'year_from',
-      ].flatMap((name) => {
-        const at = heading?.cells.indexOf(name) ?? -1
-        return at < 0 ? [] : [at]
+      (heading?.cells ?? []).flatMap((_name, at) => {
+        const cells = records.flatMap((record) => record.cells[at] || [])
+        return cells.length > 0 && cells.every((cell) => /^[\d\s|.%+-]+$/.test(cell)) ? [at] : []
       }),
     )
+    expect(numbers.size).toBeGreaterThan(0)
     const spelled = (spell: (text: string) => string, delimiter: string) =>
       rows
         .map((cells, line) =>
