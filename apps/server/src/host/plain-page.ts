@@ -5,12 +5,14 @@ import { escapeHtml } from '#host/escape-html.ts'
 
 const retrySeconds = 8
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f7f6;color:#13201a;font:16px/1.65 Inter,Cairo,system-ui,sans-serif;text-align:center}
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f7f6;color:#13201a;font:16px/1.65 Inter,Cairo,system-ui,sans-serif;text-align:center}
 main{padding:32px 24px;max-width:26rem}
 h1{font-size:24px;line-height:1.35;margin:0 0 8px}
 p{color:#5a6a62;margin:0 0 24px;overflow-wrap:anywhere}
 a{display:block;padding:14px 20px;border-radius:10px;background:#0b6b3a;color:#fff;font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid #13201a;outline-offset:3px}`
+a:focus-visible{outline:3px solid #13201a;outline-offset:3px}
+@media (prefers-color-scheme:dark){body{background:#0d1310;color:#e6eeea}p{color:#a3b3aa}a:focus-visible{outline-color:#e6eeea}}`
 
 /** For the policy of an answer that is this page. */
 export const plainPageInline = { styles: [hashForPolicy(style)] }
