@@ -42,6 +42,9 @@ test('[CHK-03] [BEY-03] confirm waits until every line has its hour, and the soo
   const confirm = confirmButton(page, t)
   await expect(confirm).toBeDisabled()
   await expect(page.getByText(t('booking.confirm.unbooked', { count: 1 })).last()).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: t('booking.confirm.feesLater') })).toHaveCount(
+    1,
+  )
 
   await bookSoonest(page, t)
   await expect(lineCard(page, oil)).toContainText(/\d\d:\d\d–\d\d:\d\d/)

@@ -1,4 +1,4 @@
-import { splitGrades } from '@warsha/contract/formats/split-grades.ts'
+import { type NamePart, splitGrades } from '@warsha/contract/formats/split-grades.ts'
 
 /** A name with its sizes and grades (`5W-30`, `205/55 R16`, `4 L`) each in one piece: unbroken, never turned round. */
 export function ProductName({ name }: { name: string }) {
@@ -11,13 +11,35 @@ export function ProductName({ name }: { name: string }) {
 
 /** The same inside text that has the page's direction. */
 export function GradedText({ text }: { text: string }) {
-  return splitGrades(text).map((part) =>
-    part.isGrade ? (
-      <bdi key={part.at} className="whitespace-nowrap">
-        {part.text}
-      </bdi>
+  return groupParts(splitGrades(text)).map(([first, ...others]) =>
+    others.length === 0 ? (
+      <Part key={first.at} part={first} />
     ) : (
-      part.text
+      <span key={first.at} className="whitespace-nowrap">
+        {[first, ...others].map((part) => (
+          <Part key={part.at} part={part} />
+        ))}
+      </span>
     ),
   )
 }
+
+function Part({ part: { text, isGrade } }: { part: NamePart }) {
+  return isGrade ? <bdi className="whitespace-nowrap">{text}</bdi> : text
+}
+
+type Group = [NamePart, ...NamePart[]]
+
+/** A grade and the size behind its dot (`5W-30 · 4 L`) go to the next line together: no line ends with the dot. */
+function groupParts(parts: readonly NamePart[]): Group[] {
+  const groups: Group[] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    const isJoined = part.isGrade ? last?.at(-1)?.text === dot : part.text === dot
+    if (last && isJoined && last[0].isGrade) last.push(part)
+    else groups.push([part])
+  }
+  return groups
+}
+
+const dot = ' · '

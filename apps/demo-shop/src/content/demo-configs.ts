@@ -80,7 +80,7 @@ export const demoConfigs = [
   {
     key: 'hig-delivery-rules',
     valueEn: { title: 'Delivery and appointment rules', rules: deliveryRules.map((rule) => rule.en) },
-    valueAr: { title: 'قواعد التوصيل والمواعيد', rules: deliveryRules.map((rule) => rule.ar) },
+    valueAr: { title: 'شروط التوصيل والمواعيد', rules: deliveryRules.map((rule) => rule.ar) },
   },
   {
     key: 'contact',

@@ -1,6 +1,7 @@
 import { formatDayTime } from '@warsha/contract/formats/format-day.ts'
 import { ClockIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { StoreIcon } from '@warsha/ui/shop-icons.tsx'
+import { UnbrokenText } from '@warsha/ui/unbroken-text.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import type { Visit } from './visits.ts'
 
@@ -13,7 +14,9 @@ export function VisitFacts({ visit }: { visit: Visit<unknown> }) {
       <h2 className="flex items-start gap-2 text-lg font-bold leading-heading">
         <ClockIcon className="mt-1 size-5 shrink-0 text-brand" />
         <span className="sr-only">{t('orders.appointment')}</span>
-        <span>{formatDayTime(date, time, lang, Date.now())}</span>
+        <span>
+          <UnbrokenText text={formatDayTime(date, time, lang, Date.now())} />
+        </span>
       </h2>
       {centre && kind !== 'home' && (
         <p className="flex items-start gap-2 font-semibold">

@@ -1,5 +1,6 @@
 import { formatDayTime } from '@warsha/contract/formats/format-day.ts'
 import { ClockIcon, PinIcon } from '@warsha/ui/icons.tsx'
+import { UnbrokenText } from '@warsha/ui/unbroken-text.tsx'
 import { visitsOf } from '~/purchase/visits.ts'
 import { useTranslation } from '~/session/messages.ts'
 import type { ShownLine } from './order-calls.ts'
@@ -15,7 +16,9 @@ export function Appointment({ line }: { line: ShownLine }) {
       <p className="flex items-start gap-2">
         <ClockIcon className="mt-0.5 size-4 shrink-0 text-brand" />
         <span className="sr-only">{t('orders.appointment')}</span>
-        <span className="font-semibold">{formatDayTime(date, time, lang, Date.now())}</span>
+        <span className="font-semibold">
+          <UnbrokenText text={formatDayTime(date, time, lang, Date.now())} />
+        </span>
       </p>
       <p className="flex items-start gap-2 text-muted">
         <PinIcon className="mt-0.5 size-4 shrink-0 text-brand" />

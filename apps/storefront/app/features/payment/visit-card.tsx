@@ -2,6 +2,7 @@ import { Card } from '@warsha/ui/card.tsx'
 import { ClockIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { ProductName } from '@warsha/ui/product-name.tsx'
 import { StoreIcon } from '@warsha/ui/shop-icons.tsx'
+import { UnbrokenText } from '@warsha/ui/unbroken-text.tsx'
 import { useId } from 'react'
 import { whenText } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -39,7 +40,9 @@ function Visit({ visit, isOneOfSeveral }: { visit: BookedVisit; isOneOfSeveral: 
     <li className="grid gap-1.5 text-sm">
       <p className="flex items-start gap-2 font-semibold">
         <ClockIcon className="mt-0.5 size-4.5 shrink-0 text-brand" />
-        <span>{whenText({ t, lang }, date, time.replace('-', '–'))}</span>
+        <span>
+          <UnbrokenText text={whenText({ t, lang }, date, time.replace('-', '–'))} />
+        </span>
       </p>
       {centre && (
         <p className="flex items-start gap-2">

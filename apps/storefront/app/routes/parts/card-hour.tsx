@@ -30,7 +30,7 @@ function CardHour({ id, variantId }: { id: string; variantId: string }) {
   return (
     <p
       ref={line}
-      className="mt-1 flex min-h-[1lh] items-center gap-1 text-xs font-semibold text-brand max-sm:font-medium max-sm:tracking-tight"
+      className="mt-1 flex min-h-[1lh] items-center gap-1 text-xs font-semibold text-brand max-sm:font-medium max-sm:ltr:tracking-tight"
     >
       {text && (
         <>

@@ -4,6 +4,7 @@ import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { PinIcon } from '@warsha/ui/icons.tsx'
 import { CarIcon, PencilIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
+import { UnbrokenText } from '@warsha/ui/unbroken-text.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { whenText } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -21,7 +22,7 @@ export function BookedBlock({ line, onRemove }: BookedBlockProps) {
       <div className="min-w-0 flex-1">
         <p className="text-lg font-bold leading-heading text-brand-deep tabular-nums">
           <VisuallyHidden>{`${t('booking.line.time')}: `}</VisuallyHidden>
-          {date && whenText({ t, lang }, date, time)}
+          {date && <UnbrokenText text={whenText({ t, lang }, date, time)} />}
         </p>
         <dl className="mt-1.5 grid gap-1 text-sm">
           <Fact icon={StoreIcon} label={t('booking.line.centre')} value={read('name')} isStrong />

@@ -1,5 +1,5 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
-import type { Baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -25,6 +25,7 @@ export type ConfirmPanelProps = {
 /** Rules, terms and the step on to the payment, with what it will cost. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { rules, ...confirm } = props
+  const { obstacle } = confirm
   const { t, lang } = useTranslation()
   const totals = useCart((cart) => cart.totals)
   return (
@@ -43,7 +44,11 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
           </Link>
         </div>
         <dl className="mt-2 grid gap-2 border-t border-line pt-3 text-sm">
-          <Amount label={t('booking.confirm.fees')} baisa={totals.service_fee} />
+          <Amount
+            label={t('booking.confirm.fees')}
+            baisa={totals.service_fee}
+            unknown={obstacle?.kind === 'unbooked' ? t('booking.confirm.feesLater') : undefined}
+          />
           <Amount label={t('booking.confirm.total')} baisa={totals.payable_amount} isTotal />
         </dl>
         <div className="mt-4 hidden lg:block">
@@ -110,14 +115,26 @@ function obstacleText(t: ReturnType<typeof useTranslation>['t'], obstacle: Confi
   return t('booking.confirm.rules')
 }
 
-function Amount({ label, baisa, isTotal = false }: { label: string; baisa: Baisa; isTotal?: boolean }) {
+type AmountProps = {
+  label: string
+  baisa: Baisa
+  /** In place of an amount that is nothing as yet. */
+  unknown?: string
+  isTotal?: boolean
+}
+
+function Amount({ label, baisa, unknown, isTotal = false }: AmountProps) {
   const { lang } = useTranslation()
   const { amount, currency } = formatPrice(baisa, lang)
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className={isTotal ? 'text-field font-bold' : 'text-muted'}>{label}</dt>
-      <dd>
-        <Price amount={amount} currency={currency} size={isTotal ? 'large' : 'normal'} />
+      <dd className="text-end">
+        {unknown && baisa === noBaisa ? (
+          unknown
+        ) : (
+          <Price amount={amount} currency={currency} size={isTotal ? 'large' : 'normal'} />
+        )}
       </dd>
     </div>
   )

@@ -39,16 +39,16 @@ export function SoonestOffer(props: SoonestOfferProps) {
   return (
     <section
       aria-label={t('soonest.label', { place: placeName })}
-      className="flex min-h-21 items-center gap-3 rounded-card bg-brand-tint py-2 ps-4 pe-2.5"
+      className="flex min-h-[inherit] items-center gap-3 rounded-card bg-brand-tint py-2 ps-4 pe-2.5"
     >
       <ClockIcon className="size-6 shrink-0 text-brand" />
       <p className="min-w-0 flex-1 leading-heading">
-        <span className="line-clamp-1 text-xs leading-clamp font-semibold text-muted">
+        <span className="block text-xs leading-clamp font-semibold text-muted sm:line-clamp-1">
           {t('soonest.label', { place: placeName })}
           {of && (
             <>
-              {' · '}
-              <bdi>{of}</bdi>
+              <span className="max-sm:hidden">{' · '}</span>
+              <bdi className="max-sm:block max-sm:truncate max-sm:text-sm max-sm:text-ink">{of}</bdi>
             </>
           )}
         </span>

@@ -25,9 +25,10 @@ export function SoonestSlot(props: Omit<SoonestOfferProps, 'onAnswer'>) {
   const [isWanted, setWanted] = useState(false)
   const [answer, setAnswer] = useState<{ hasSlot: boolean } | null>(null)
   useEffect(() => whenIdle(() => setWanted(true)), [])
+  const room = props.of ? namedRoom : plainRoom
   return (
-    <div hidden={answer?.hasSlot === false} aria-busy={!answer} className="min-h-21">
-      {!answer && <Skeleton className="h-21 rounded-card" />}
+    <div hidden={answer?.hasSlot === false} aria-busy={!answer} className={room.outer}>
+      {!answer && <Skeleton className={`${room.inner} rounded-card`} />}
       {isWanted && (
         <Suspense>
           <SoonestOffer {...props} onAnswer={setAnswer} />
@@ -36,3 +37,7 @@ export function SoonestSlot(props: Omit<SoonestOfferProps, 'onAnswer'>) {
     </div>
   )
 }
+
+const plainRoom = { outer: 'min-h-21', inner: 'h-21' }
+/** On a phone the name of what is offered has a line of its own. */
+const namedRoom = { outer: 'min-h-26 sm:min-h-21', inner: 'h-26 sm:h-21' }
