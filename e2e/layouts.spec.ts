@@ -128,6 +128,27 @@ test('[UX-37] [UX-38] [UX-97] of a list no label is cut, no picture covered and 
   for (const [, onLine] of lines) expect(onLine.length).toBeGreaterThan(1)
 })
 
+test('what has the focus in a list is never hidden behind what stays in view', {
+  tag: '@one-language',
+}, async ({ page, open, t }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await open('/products/?category=Engine%20oil')
+  const filter = page.getByRole('region', { name: t('listing.filter.title'), exact: true })
+  await filter.getByRole('checkbox').first().focus()
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element) return 'nothing has the focus'
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const above = document.elementFromPoint(x + width / 2, y + height / 2)
+      const isSeen = above && (element.contains(above) || above.contains(element) || above.closest('label'))
+      return isSeen ? '' : `${element.tagName} ${element.textContent} behind ${above?.className}`
+    })
+    expect(hidden).toBe('')
+  }
+})
+
 test('[UX-35] on a low screen the bars scroll with the page', { tag: '@one-language' }, async ({
   page,
   open,
