@@ -36,18 +36,27 @@ export function ListCards<Row>({ table, columns, names, hasSelection }: ListCard
               <RowLink path={names.path?.(row.original)}>{title?.cell(row.original)}</RowLink>
             </div>
           </div>
-          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm md:grid-cols-4">
             {others.map((column) => (
-              <div key={column.id} className={classNames('min-w-0', column.isWide && 'col-span-2')}>
-                <dt className="text-xs text-muted">{column.title}</dt>
-                <dd className={classNames('min-w-0', column.isWide ? 'break-words' : 'truncate')}>
-                  {column.cell(row.original)}
-                </dd>
-              </div>
+              <CardField key={column.id} column={column} row={row.original} />
             ))}
           </dl>
         </li>
       ))}
     </ul>
+  )
+}
+
+type CardFieldProps<Row> = { column: ListColumn<Row>; row: Row }
+
+/** Nothing is no line of its own. */
+function CardField<Row>({ column: { title, isWide, cell }, row }: CardFieldProps<Row>) {
+  const shown = cell(row)
+  if (isWide && shown === '–') return null
+  return (
+    <div className={classNames('min-w-0', isWide && 'col-span-full')}>
+      <dt className="text-xs text-muted">{title}</dt>
+      <dd className={classNames('min-w-0', isWide ? 'break-words' : 'truncate')}>{shown}</dd>
+    </div>
   )
 }

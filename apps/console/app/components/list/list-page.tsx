@@ -15,7 +15,7 @@ import { CardSkeletons, TableSkeleton } from './list-skeletons.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListColumn, ListFilter, PresetView, RowNames } from './list-types.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { useIsNarrow, useIsTight } from './use-is-narrow.ts'
 import type { ListRows } from './use-list-rows.ts'
 import { useListTable } from './use-list-table.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -43,6 +43,8 @@ export type ListPageProps<Row> = {
   actions?: ReactNode
   /** What to do about a list that has nothing yet; without it, entries come by themselves. */
   emptyText?: string
+  /** Rows of whole sentences: cards on a tablet, too. */
+  isWordy?: boolean
   /** Between the title and the rows. */
   introduction?: ReactNode
   /** In the place of the rows, for example a map of them. */
@@ -69,11 +71,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     actions,
     emptyText,
     introduction,
+    isWordy,
     children,
   } = props
   const { filters = noFilters, views = noViews, bulk = noBulk, where, searchLabel } = props
   const { t } = useTranslation()
-  const isNarrow = useIsNarrow()
+  const [isPhone, isTight] = [useIsNarrow(), useIsTight()]
+  const isNarrow = isPhone || (isWordy === true && isTight)
   const [selection, setSelection] = useState<RowSelectionState>({})
   const { shown, error, isLoading, isFetching, reload } = rows
   const hasSelection = bulk.length > 0

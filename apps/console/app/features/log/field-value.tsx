@@ -1,6 +1,8 @@
 import type { RestLoggedChange } from '@warsha/contract/console/staff/log.rest.ts'
 import { recordKindOf } from '@warsha/contract/console/staff/logged-fields.ts'
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { readBlocks, textOf } from '~/components/edit/blocks.ts'
 import { Money } from '~/components/format/money.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -25,7 +27,21 @@ export function FieldValue({ field, value, change }: FieldValueProps) {
     return <FieldList fields={Object.entries(value)} change={change} />
   }
   if (field.endsWith('Baisa') && typeof value === 'number') return <Money amount={value} />
+  if (field === 'customer' && typeof value === 'string' && isKey.test(value))
+    return <CustomerLink id={value} />
   return <LongText text={plainValue(field, value, { change, words })} />
+}
+
+const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The log has no names of customers: theirs are deleted with their account. */
+function CustomerLink({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link className="link" to={`/customers/${encodeURIComponent(toGlobalId('User', id))}`}>
+      {t('console-log.openCustomer')}
+    </Link>
+  )
 }
 
 function ListedValue({ field, values, change }: { field: string; values: unknown[]; change: LoggedFields }) {
@@ -88,14 +104,14 @@ export function Folded({ count, children }: FoldedProps) {
 
 function LongText({ text }: { text: string }) {
   const { t } = useTranslation()
-  if (text.length <= maxText) return <bdi className="break-words">{text}</bdi>
+  if (text.length <= maxText) return <bdi className="wrap-anywhere">{text}</bdi>
   return (
     <details className="group inline-block min-w-0">
       <summary className="cursor-pointer list-none">
-        <bdi className="break-words group-open:hidden">{`${text.slice(0, maxText).trimEnd()}…`}</bdi>{' '}
+        <bdi className="wrap-anywhere group-open:hidden">{`${text.slice(0, maxText).trimEnd()}…`}</bdi>{' '}
         <span className="link text-xs group-open:hidden">{t('console-log.whole')}</span>
       </summary>
-      <bdi className="break-words whitespace-pre-line">{text}</bdi>
+      <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
     </details>
   )
 }

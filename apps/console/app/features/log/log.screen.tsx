@@ -119,6 +119,7 @@ export default function LogScreen() {
     <>
       <ListPage
         id="log"
+        isWordy
         title={t('console-people.log.title')}
         icon={OrdersIcon}
         address={address}
@@ -201,11 +202,12 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
         id: 'reason',
         title: t('console-people.log.reason'),
         isWide: true,
-        cell: ({ reason }) => <bdi className="whitespace-normal">{reason ?? '–'}</bdi>,
+        cell: ({ reason }) => (reason ? <bdi className="whitespace-normal">{reason}</bdi> : '–'),
       },
       {
         id: 'restore',
         title: t('console-people.log.restore'),
+        isWide: true,
         cell: (change) => {
           if (!change.is_restorable) return '–'
           const { changed_since: since } = change
