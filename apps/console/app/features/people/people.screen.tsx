@@ -1,4 +1,8 @@
-import { endStaffSessionsCall, listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
+import {
+  endAllStaffSessionsCall,
+  endStaffSessionsCall,
+  listStaffCall,
+} from '@warsha/contract/console/staff/members.calls.ts'
 import type { RestStaffMember } from '@warsha/contract/console/staff/members.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { UserIcon } from '@warsha/ui/icons.tsx'
@@ -6,6 +10,7 @@ import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useCommand } from '~/components/command/use-command.ts'
 import { Moment } from '~/components/format/moment.tsx'
+import type { BulkAction } from '~/components/list/bulk-action.ts'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
 import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
@@ -44,6 +49,8 @@ export default function PeopleScreen() {
         names={rowNames}
         columns={usePeopleColumns(setEdited)}
         searchLabel={t('console-people.people.search')}
+        bulk={usePeopleBulk()}
+        where={filters as Record<string, string>}
         actions={
           <Button size="small" onClick={() => setIsInviting(true)}>
             {t('console-people.people.invite')}
@@ -53,6 +60,21 @@ export default function PeopleScreen() {
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {edited && <MemberDialog member={edited} onClose={() => setEdited(undefined)} />}
     </>
+  )
+}
+
+function usePeopleBulk(): BulkAction[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      {
+        id: 'end-sessions',
+        label: t('console-people.people.endSessions'),
+        isDangerous: true,
+        run: (body) => ask(endAllStaffSessionsCall, { body: body as never }),
+      },
+    ],
+    [t],
   )
 }
 

@@ -1,5 +1,6 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
+  endAllStaffSessionsSchema,
   endStaffSessionsSchema,
   inviteStaffSchema,
   listRolesSchema,
@@ -41,6 +42,14 @@ export const updateStaffCall = defineCall<typeof updateStaffSchema>({
 export const endStaffSessionsCall = defineCall<typeof endStaffSessionsSchema>({
   method: 'POST',
   path: '/console/staff/:id/end-sessions/',
+  access,
+  object: 'staff-member',
+})
+
+/** Signs several people out everywhere. */
+export const endAllStaffSessionsCall = defineCall<typeof endAllStaffSessionsSchema>({
+  method: 'POST',
+  path: '/console/staff/bulk/end-sessions/',
   access,
   object: 'staff-member',
 })

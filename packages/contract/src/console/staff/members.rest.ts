@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkAnswer, bulkBody } from '../bulk-shapes.ts'
 import {
   commandAnswer,
   commandBody,
@@ -32,9 +33,11 @@ const language = z.enum(['en', 'ar'])
 const role = z.string().min(1).max(50)
 const params = z.object({ id: z.string().max(128) })
 
+const staffFilter = { search: z.string().trim().max(100).optional() }
+
 export const listStaffSchema = {
   tags,
-  querystring: z.object({ ...keysetQuery(), search: z.string().trim().max(100).optional() }),
+  querystring: z.object({ ...keysetQuery(), ...staffFilter }),
   response: { 200: keysetAnswer(staffMemberShape), ...consoleRefusals },
 }
 
@@ -62,6 +65,12 @@ export const endStaffSessionsSchema = {
   params,
   body: commandBody({}),
   response: { 200: commandAnswer(z.object({ ended: z.int() })), ...consoleRefusals },
+}
+
+export const endAllStaffSessionsSchema = {
+  tags,
+  body: bulkBody(z.object(staffFilter).strict(), {}),
+  response: { 200: bulkAnswer, ...consoleRefusals },
 }
 
 export const renewInvitationSchema = {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { BulkItem } from '#commands/define-bulk.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 
 /** A member as the console lists it. */
@@ -40,13 +41,35 @@ export async function listMembers(
   executor: Executor,
   { search, afterId, limit }: { search: string | undefined; afterId: number; limit: number },
 ): Promise<{ members: ListedMember[]; total: number }> {
-  const matches = search
-    ? sql`(strpos(lower(member.name), lower(${search})) > 0 OR strpos(member.email, lower(${search})) > 0)`
-    : sql`true`
+  const matches = isFound(search)
   const { rows } = await executor.execute<ListedMember & { total: number }>(sql`
     SELECT ${columns}, (SELECT count(*)::integer FROM staff_members AS member WHERE ${matches}) AS total
     FROM staff_members AS member WHERE member.id > ${afterId} AND ${matches} ORDER BY member.id LIMIT ${limit}`)
   return { members: rows.map(toListed), total: rows[0]?.total ?? 0 }
+}
+
+export type MemberSelection = { search: string | undefined } | { publicIds: readonly string[] }
+
+/** Members by the search of their list or by id. */
+export async function selectMembers(
+  executor: Executor,
+  selection: MemberSelection,
+  limit: number,
+): Promise<readonly BulkItem[]> {
+  const isMeant =
+    'publicIds' in selection
+      ? sql`member.public_id = ANY (${sql.param([...selection.publicIds])}::uuid[])`
+      : isFound(selection.search)
+  const { rows } = await executor.execute<BulkItem>(sql`
+    SELECT member.public_id AS id, member.revision FROM staff_members AS member
+    WHERE ${isMeant} ORDER BY member.id LIMIT ${limit}`)
+  return rows
+}
+
+function isFound(search: string | undefined): SQL {
+  return search
+    ? sql`(strpos(lower(member.name), lower(${search})) > 0 OR strpos(member.email, lower(${search})) > 0)`
+    : sql`true`
 }
 
 function toListed({ lastUsedAt, ...member }: ListedMember): ListedMember {

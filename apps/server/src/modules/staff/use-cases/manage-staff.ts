@@ -1,3 +1,4 @@
+import { defineBulk } from '#commands/define-bulk.ts'
 import { type Changed, type Command, defineCommand } from '#commands/define-command.ts'
 import { holds } from '#commands/logged-change.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
@@ -13,7 +14,12 @@ import {
   type MemberPatch,
   updateMember,
 } from '../storage/staff-change-queries.ts'
-import { findListedMember, type ListedMember } from '../storage/staff-list-queries.ts'
+import {
+  findListedMember,
+  type ListedMember,
+  type MemberSelection,
+  selectMembers,
+} from '../storage/staff-list-queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { staffClosed, staffInvited, staffRoleChanged } from './staff-events.ts'
 
@@ -92,6 +98,13 @@ export const endStaffSessions = defineCommand({
       after: { sessions: 0 },
     })
   },
+})
+
+/** Signs several people out, everywhere. */
+export const endAllStaffSessions = defineBulk({
+  command: endStaffSessions,
+  select: (executor, _actor, selection: MemberSelection, limit) => selectMembers(executor, selection, limit),
+  inputOf: ({ id }) => ({ publicId: id }),
 })
 
 /** A new link for credentials that were lost; an older link ends. The old credentials end when the new ones are made. */

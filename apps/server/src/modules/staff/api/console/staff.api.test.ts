@@ -99,6 +99,31 @@ describe('people who work here', () => {
     expect(refused?.body).toMatchObject({ current: { revision: 2 } })
   })
 
+  test('[OPS-01] several are signed out everywhere at once, after a look; others stay signed in', async () => {
+    const people: (typeof admin)[] = []
+    for (const _person of [1, 2, 3]) people.push(await signInStaff(shop, await makeMember(shop, 'support')))
+    const isIn = async (session: (typeof people)[number]) => (await session.ask('/session/')).status === 200
+    const [first, second] = await Promise.all(
+      people.slice(0, 2).map(async (session) => (await session.ask('/session/')).body.data.id),
+    )
+    const path = '/staff/bulk/end-sessions/'
+    const ids = [first, second]
+    const looked = await admin.ask(path, { key: key(), ids, dry_run: true })
+    expect(looked.body.data).toMatchObject({ dry_run: true, count: 2, done: 2 })
+    expect(await Promise.all(people.map(isIn))).toEqual([true, true, true])
+    const ended = await admin.ask(path, { key: key(), ids, expected_count: 2 })
+    expect(ended.body.data).toMatchObject({ count: 2, done: 2, refused: 0 })
+    await expect.poll(() => Promise.all(people.map(isIn))).toEqual([false, false, true])
+    const [entry] = await entriesAbout(first)
+    expect(entry).toMatchObject({
+      action: 'staff.end-sessions',
+      before: { sessions: 1 },
+      after: { sessions: 0 },
+    })
+    const refused = await people[2]?.ask(path, { key: key(), where: {}, dry_run: true })
+    expect(refused?.status).toBe(403)
+  })
+
   test('one administrator stays, also when two close each other at the same instant', async () => {
     await shop.deps.db.execute(sql`UPDATE staff_members SET is_active = false
       WHERE role = 'administrator' AND id <> ${admin.member.id}`)

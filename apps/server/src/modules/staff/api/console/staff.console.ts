@@ -1,4 +1,5 @@
 import {
+  endAllStaffSessionsCall,
   endStaffSessionsCall,
   inviteStaffCall,
   listRolesCall,
@@ -7,6 +8,7 @@ import {
   updateStaffCall,
 } from '@warsha/contract/console/staff/members.calls.ts'
 import {
+  endAllStaffSessionsSchema,
   endStaffSessionsSchema,
   inviteStaffSchema,
   listRolesSchema,
@@ -17,13 +19,16 @@ import {
 } from '@warsha/contract/console/staff/members.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { bulkRoute } from '#http/bulk-route.ts'
 import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
+import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
 import { listStaff, readRoles } from '../../use-cases/list-staff.ts'
 import {
+  endAllStaffSessions,
   endStaffSessions,
   inviteStaff,
   type ListedMember,
@@ -90,6 +95,20 @@ export const staffRoutes: RestRoutes = (deps) => async (app) => {
       command: endStaffSessions,
       read: ({ params }) => ({ publicId: memberKey(params.id) }),
       write: (result) => result,
+    }),
+  )
+
+  app.route(
+    bulkRoute(deps, {
+      call: endAllStaffSessionsCall,
+      schema: endAllStaffSessionsSchema,
+      bulk: endAllStaffSessions,
+      idType: 'Operator',
+      readSelection: ({ where, ids = [] }) =>
+        where
+          ? { search: where.search }
+          : { publicIds: ids.flatMap((id) => readOpaqueKey('Operator', id) ?? []) },
+      readSettings: () => undefined,
     }),
   )
 
