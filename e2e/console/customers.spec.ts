@@ -3,7 +3,7 @@ import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 import { signInByCode } from '../fixtures/sign-in.ts'
 
-test('[OPS-18] a customer is found with wallet and orders, credited with a reason, billed, blocked and let in again, and a driver registered', async ({
+test('[OPS-18] a customer is found with wallet and orders, told something, credited with a reason, billed, blocked and let in again, and a driver registered', async ({
   page,
   request,
   openAsOperator,
@@ -16,18 +16,42 @@ test('[OPS-18] a customer is found with wallet and orders, credited with a reaso
   const { phone: phoneNumber, statement } = visitOrder()
   await sql(statement)
   const { token } = await signInByCode(request, phoneNumber)
+  /** Fills in what is told, in both languages. */
+  async function tell(subject: string) {
+    const words = page.getByRole('dialog').getByRole('group', { name: t('console-customers.notify.words') })
+    for (const [at, text] of [subject, 'الموضوع', 'At ten tomorrow', 'غدًا في العاشرة'].entries())
+      await words.getByRole('textbox').nth(at).fill(text)
+  }
   await openAsOperator('admin', '/customers')
   await page.keyboard.press('/')
   await page.keyboard.type(phoneNumber)
   await expect(page.locator('a[data-row]')).toHaveCount(1)
+  await page.getByLabel(t('console.list.selectAll')).check()
+  await page.getByRole('button', { name: t('console-customers.notify.action'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await tell('We open later')
+  await expect(dialog).toContainText(t('console-customers.notify.would', { count: 1 }))
+  await expectAccessible('dialog')
+  await dialog.getByRole('button', { name: t('console-customers.notify.run', { count: 1 }) }).click()
+  await expect(dialog).toBeHidden()
+
   await page.locator('a[data-row]').click()
+  await page.getByRole('button', { name: t('console-customers.notify.action'), exact: true }).click()
+  await tell('Your tyres are here')
+  await expectAccessible('dialog')
+  await dialog.getByRole('button', { name: t('console-customers.notify.send') }).click()
+  await expect(dialog).toBeHidden()
+  const told = await request.get('/api/v1/notification/notif/', {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  })
+  expect(await told.text()).toMatch(/Your tyres are here[\s\S]*We open later/)
+
   const wallet = page.getByRole('region', { name: t('console-customers.page.wallet') })
   await expect(wallet).toContainText('0.000')
   const orders = page.getByRole('region', { name: t('console-customers.page.orders') })
   await expect(orders.getByRole('link', { name: /^#/ })).toHaveCount(1)
 
   await wallet.getByRole('button', { name: t('console-customers.adjust.action') }).click()
-  const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('console-customers.adjust.amount')).fill('2.5')
   const post = dialog.getByRole('button', { name: /2\.500/ })
   await expect(post).toBeDisabled()

@@ -17,6 +17,8 @@ export type BulkBody = {
 export type BulkSettings = {
   initial: BulkValues
   isReady: (values: BulkValues) => boolean
+  /** Whatever is typed, the same rows change: the preview is asked for once. */
+  isPreviewKept?: boolean
   fields: (given: { values: BulkValues; change: (values: BulkValues) => void }) => ReactNode
 }
 
@@ -30,6 +32,8 @@ export type BulkAction = {
   /** Only the rows that are named; not everything that matches. */
   isByIdOnly?: boolean
   settings?: BulkSettings
+  /** Where nothing is changed but, for example, told. */
+  words?: Record<'would' | 'run' | 'done', (count: number) => string>
   run: (body: BulkBody, values: BulkValues) => Promise<BulkAnswer>
   /** What would change, row by row. */
   preview?: (answer: BulkAnswer) => ReactNode

@@ -26,11 +26,16 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   const [reason, setReason] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const [values, setValues] = useState<BulkValues>(action.settings?.initial ?? noValues)
+  const words = action.words ?? {
+    would: (count: number) => t('console.bulk.would', { count }),
+    run: (count: number) => t('console.bulk.run', { count }),
+    done: (count: number) => t('console.bulk.done', { count }),
+  }
   const isReady = action.settings?.isReady(values) ?? true
   const needsReason = action.needsReason ?? false
   const given = { ...selection, ...(needsReason && { reason: reason.trim() || action.label }) }
   const preview = useQuery({
-    queryKey: ['bulk', action.id, selection, values],
+    queryKey: ['bulk', action.id, selection, action.settings?.isPreviewKept ? isReady : values],
     queryFn: () => action.run({ ...given, key: crypto.randomUUID(), dry_run: true }, values),
     enabled: isReady,
     staleTime: 0,
@@ -42,7 +47,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   const change = useMutation({
     mutationFn: () => action.run({ ...given, key, dry_run: false, expected_count: count }, values),
     onSuccess: ({ data }) => {
-      showToast({ tone: 'done', text: t('console.bulk.done', { count: data.done }) })
+      showToast({ tone: 'done', text: words.done(data.done) })
       if (data.refused === 0) onDone()
     },
   })
@@ -69,11 +74,11 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
           <FailureNotice error={failure} onAgain={() => void preview.refetch()} />
         )}
         {change.data ? (
-          <Outcome answer={change.data} done="console.bulk.done" refused="console.bulk.refused" />
+          <Outcome answer={change.data} done={words.done} refused="console.bulk.refused" />
         ) : (
           preview.data && (
             <>
-              <Outcome answer={preview.data} done="console.bulk.would" refused="console.bulk.wouldNot" />
+              <Outcome answer={preview.data} done={words.would} refused="console.bulk.wouldNot" />
               {action.preview?.(preview.data)}
             </>
           )
@@ -91,10 +96,10 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
           <Button
             variant={action.isDangerous ? 'danger' : 'primary'}
             isPending={change.isPending}
-            disabled={wouldChange === 0 || (needsReason && !reason.trim())}
+            disabled={wouldChange === 0 || !isReady || (needsReason && !reason.trim())}
             onClick={() => change.mutate()}
           >
-            {t('console.bulk.run', { count: wouldChange })}
+            {words.run(wouldChange)}
           </Button>
         )}
       </div>
@@ -104,7 +109,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
 
 type OutcomeProps = {
   answer: BulkAnswer
-  done: 'console.bulk.would' | 'console.bulk.done'
+  done: (count: number) => string
   refused: 'console.bulk.wouldNot' | 'console.bulk.refused'
 }
 
@@ -118,7 +123,7 @@ function Outcome({ answer, done, refused }: OutcomeProps) {
   const waiting = data.results.filter(({ outcome }) => outcome === 'approval').length
   return (
     <div role="status">
-      <p className="text-lg font-semibold">{t(done, { count: data.done })}</p>
+      <p className="text-lg font-semibold">{done(data.done)}</p>
       {waiting > 0 && <p className="text-info">{t('console.bulk.waiting', { count: waiting })}</p>}
       {data.refused > 0 && (
         <>

@@ -15,6 +15,7 @@ import { BlockDialog } from './block-dialog.tsx'
 import { CustomerBills } from './customer-bills.tsx'
 import { CustomerContact, CustomerOrders, CustomerWallet } from './customer-panels.tsx'
 import { CustomerState } from './customer-state.tsx'
+import { NotifyDialog } from './notify-dialog.tsx'
 
 export const handle = { texts: await loadTexts('console-customers') }
 
@@ -22,7 +23,7 @@ export default function CustomerScreen() {
   const { t } = useTranslation()
   const may = useMay()
   const { id = '' } = useParams()
-  const [opened, setOpened] = useState<'adjust' | 'block'>()
+  const [opened, setOpened] = useState<'adjust' | 'block' | 'notify'>()
   const close = () => setOpened(undefined)
   // Opening a customer is an entry in the log: looking away and back is none.
   const { data, error, refetch } = useQuery({
@@ -48,16 +49,22 @@ export default function CustomerScreen() {
           <bdi>{customer.name || '–'}</bdi>
         </h1>
         <CustomerState isBlocked={customer.is_blocked} />
-        {may('customers.block') && (
-          <Button
-            size="small"
-            variant={customer.is_blocked ? 'secondary' : 'danger'}
-            className="sm:ms-auto"
-            onClick={() => setOpened('block')}
-          >
-            {t(customer.is_blocked ? 'console-customers.block.undo' : 'console-customers.block.action')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2 empty:hidden sm:ms-auto">
+          {may('notifications.notify-customer') && (
+            <Button size="small" variant="secondary" onClick={() => setOpened('notify')}>
+              {t('console-customers.notify.action')}
+            </Button>
+          )}
+          {may('customers.block') && (
+            <Button
+              size="small"
+              variant={customer.is_blocked ? 'secondary' : 'danger'}
+              onClick={() => setOpened('block')}
+            >
+              {t(customer.is_blocked ? 'console-customers.block.undo' : 'console-customers.block.action')}
+            </Button>
+          )}
+        </div>
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
@@ -72,6 +79,7 @@ export default function CustomerScreen() {
           <CustomerContact customer={customer} />
         </div>
       </div>
+      {opened === 'notify' && <NotifyDialog customer={customer} onClose={close} />}
       {opened === 'block' && <BlockDialog customer={customer} onClose={close} />}
       {opened === 'adjust' && <AdjustDialog customer={customer} onClose={close} />}
     </div>

@@ -11,6 +11,7 @@ import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { useCustomerBulk } from './customer-bulk.tsx'
 import { CustomerState } from './customer-state.tsx'
 
 export const handle = { texts: await loadTexts('console-customers') }
@@ -43,6 +44,8 @@ export default function CustomersScreen() {
       names={rowNames}
       columns={useCustomerColumns()}
       searchLabel={t('console-customers.search')}
+      bulk={useCustomerBulk()}
+      where={filters as Record<string, string>}
       file={{ call: exportCustomersCall, query: filters, name: 'customers' }}
       filters={[
         {

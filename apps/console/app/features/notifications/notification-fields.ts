@@ -1,3 +1,5 @@
+import { htmlParagraphs } from '~/components/html-paragraphs.ts'
+
 /** A notification as it is composed: everything that is typed is text. */
 export type NotificationFields = {
   subjectEn: string
@@ -51,16 +53,6 @@ export function isWhole(fields: NotificationFields): boolean {
   )
 }
 
-/** Each line is a paragraph; what looks like markup stays text. */
-export function toHtml(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
-    .join('')
-}
-
 export function toBody(fields: NotificationFields) {
   const { audience, when, sendAt } = fields
   return {
@@ -68,7 +60,7 @@ export function toBody(fields: NotificationFields) {
     city_id: audience === 'city' ? Number(fields.cityId) : null,
     customer_id: audience === 'customer' ? fields.customerId : null,
     subject: { en: fields.subjectEn.trim(), ar: fields.subjectAr.trim() },
-    message: { en: toHtml(fields.messageEn), ar: toHtml(fields.messageAr) },
+    message: { en: htmlParagraphs(fields.messageEn), ar: htmlParagraphs(fields.messageAr) },
     image: fields.image || null,
     link: fields.link.trim() || null,
     expires_in: seconds[fields.expiry],

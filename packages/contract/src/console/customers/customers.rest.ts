@@ -56,14 +56,19 @@ export const customerShape = listedCustomerShape.omit({ masked_phone: true }).ex
 
 export type RestCustomer = z.infer<typeof customerShape>
 
+export const customerFilterShape = {
+  /** Parts of the name, of the address or of the phone number, in any order. */
+  search: z.string().trim().max(100).optional(),
+  is_blocked: z.enum(['true', 'false']).optional(),
+}
+
+const customerFilter = z.object(customerFilterShape)
+
+export type RestCustomerFilter = z.output<typeof customerFilter>
+
 export const listCustomersSchema = {
   tags,
-  querystring: z.object({
-    ...keysetQuery(),
-    /** Parts of the name, of the address or of the phone number, in any order. */
-    search: z.string().trim().max(100).optional(),
-    is_blocked: z.enum(['true', 'false']).optional(),
-  }),
+  querystring: z.object({ ...keysetQuery(), ...customerFilterShape }),
   response: { 200: keysetAnswer(listedCustomerShape), ...consoleRefusals },
 }
 

@@ -31,7 +31,8 @@ const broadcastShape = z.object({
 })
 export type RestBroadcast = z.infer<typeof broadcastShape>
 
-const words = {
+/** What a customer is told. */
+export const notifyCustomerWords = {
   subject: bothLanguages(notificationLimits.subject),
   /** HTML; tags other than those of text are taken out. */
   message: bothLanguages(notificationLimits.message),
@@ -55,7 +56,7 @@ export const broadcastSchema = {
     audience,
     city_id: idShape.nullish(),
     customer_id: z.string().min(1).max(128).nullish(),
-    ...words,
+    ...notifyCustomerWords,
     /** At once when it is left out. */
     send_at: z.iso.datetime({ offset: true }).nullish(),
   }),
@@ -65,7 +66,7 @@ export const broadcastSchema = {
 export const notifyCustomerSchema = {
   tags,
   params: z.object({ id: z.string().max(128) }),
-  body: commandBody(words),
+  body: commandBody(notifyCustomerWords),
   response: { 200: commandAnswer(broadcastShape), ...consoleRefusals },
 }
 

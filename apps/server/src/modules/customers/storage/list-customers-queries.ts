@@ -58,7 +58,7 @@ export async function countCustomers(executor: Executor, filter: CustomerFilter)
   return rows[0]?.total ?? 0
 }
 
-function conditionOf({ words, isBlocked, centres }: CustomerFilter): SQL {
+export function conditionOf({ words, isBlocked, centres }: CustomerFilter): SQL {
   const conditions = [isCustomerOf(centres), ...words.map(contains)]
   if (isBlocked !== undefined)
     conditions.push(isBlocked ? sql`NOT customer.is_active` : sql`customer.is_active`)

@@ -1,5 +1,6 @@
 import { readKey } from '@warsha/contract/ids/global-id.ts'
 import { z } from 'zod'
+import { defineBulk } from '#commands/define-bulk.ts'
 import { type Actor, type CentreScope, type Changed, defineCommand } from '#commands/define-command.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
@@ -7,7 +8,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { sanitiseHtml } from '#kernel/markup/sanitise-html.ts'
 import { sanitiseText } from '#kernel/markup/sanitise-text.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { findCustomerInScope } from '#modules/customers/index.ts'
+import { findCustomerInScope, selectCustomers } from '#modules/customers/index.ts'
 import { isOpenState } from '#modules/locations/index.ts'
 import type { Recipient, Text } from '../rules/notification.ts'
 import {
@@ -78,6 +79,13 @@ export const notifyCustomer = defineCommand({
       sendAt: null,
     })
   },
+})
+
+/** Tells each of several customers the same. */
+export const notifyCustomers = defineBulk({
+  command: notifyCustomer,
+  select: selectCustomers,
+  inputOf: ({ id }, words: Words) => ({ publicId: id, ...words }),
 })
 
 /** Takes back what waits for its moment. */

@@ -1,3 +1,5 @@
+import { notifyCustomersCall } from '@warsha/contract/console/customers/bulk-customers.calls.ts'
+import { bulkNotifySchema } from '@warsha/contract/console/customers/bulk-customers.rest.ts'
 import {
   broadcastCall,
   cancelBroadcastCall,
@@ -15,18 +17,21 @@ import {
 } from '@warsha/contract/console/notifications/broadcasts.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { bulkRoute } from '#http/bulk-route.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import { readCustomerSelection } from '#modules/customers/index.ts'
 import {
   type AskedAudience,
   type Broadcast,
   broadcast,
   cancelBroadcast,
   notifyCustomer,
+  notifyCustomers,
   type Words,
 } from '../../use-cases/broadcast.ts'
 import { listBroadcasts, readAudience } from '../../use-cases/list-broadcasts.ts'
@@ -76,6 +81,17 @@ export const broadcastRoutes: RestRoutes = (deps) => async (app) => {
       command: notifyCustomer,
       read: ({ params, body }) => ({ ...wordsOf(body), publicId: keyOf('User', params.id) }),
       write: toBroadcast,
+    }),
+  )
+
+  app.route(
+    bulkRoute(deps, {
+      call: notifyCustomersCall,
+      schema: bulkNotifySchema,
+      bulk: notifyCustomers,
+      idType: 'User',
+      readSelection: readCustomerSelection,
+      readSettings: wordsOf,
     }),
   )
 
