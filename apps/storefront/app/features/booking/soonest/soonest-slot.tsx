@@ -40,4 +40,4 @@ export function SoonestSlot(props: Omit<SoonestOfferProps, 'onAnswer'>) {
 
 const plainRoom = { outer: 'min-h-21', inner: 'h-21' }
 /** On a phone the name of what is offered has a line of its own. */
-const namedRoom = { outer: 'min-h-26 sm:min-h-21', inner: 'h-26 sm:h-21' }
+const namedRoom = { outer: 'min-h-28 sm:min-h-21', inner: 'h-28 sm:h-21' }
