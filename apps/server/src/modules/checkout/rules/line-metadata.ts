@@ -38,6 +38,13 @@ export function claimedCentre(metadata: Metadata): number | undefined {
   return readKey('ServiceCenter', metadata.service_center_id ?? '')
 }
 
+/** The hour that a booking names, as a word that is the same for all who want it; the id of the slot may be left out. */
+export function claimedHour(metadata: Metadata): string | undefined {
+  const centreId = claimedCentre(metadata)
+  if (centreId === undefined) return undefined
+  return [centreId, metadata.delivery_date, metadata.delivery_time].join(' ')
+}
+
 /** Whether two bookings name the same slot and the same thing to be done there; ids and places may be left out. */
 export function isSameBooking(one: Metadata, other: Metadata): boolean {
   const isEqual = (key: string) => one[key] === other[key]

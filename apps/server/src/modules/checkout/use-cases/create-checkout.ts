@@ -1,10 +1,13 @@
+import type { Database } from '#kernel/database/connect.ts'
 import { inTransaction } from '#kernel/database/transaction.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { takeTurns } from '#kernel/take-turns.ts'
 import type { BookingProblem, SlotProblem } from '#modules/booking/index.ts'
 import { findChannel } from '#modules/channels/index.ts'
 import { readLegalTexts } from '#modules/content/index.ts'
 import { addLines, type LinesRefusal } from '../rules/change-lines.ts'
 import type { Checkout, DraftLine } from '../rules/checkout.ts'
+import { claimedHour } from '../rules/line-metadata.ts'
 import type { NewCheckout } from '../storage/checkout-queries.ts'
 import { openCheckout } from '../storage/open-checkout.ts'
 import { checkFulfilment, type FulfilmentProblem } from './check-fulfilment.ts'
@@ -13,7 +16,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { createAtOnce } from './create-at-once.ts'
 import type { DiscountRefusal } from './discount-renewal.ts'
 import { lookFirst } from './look-first.ts'
-import { type PlanRefusal, planLines } from './plan-lines.ts'
+import { type Plan, type PlanRefusal, planLines } from './plan-lines.ts'
 import { fillCheckout } from './reserve.ts'
 
 export type CheckoutDraft = Omit<NewCheckout, 'channelId' | 'termsVersion'> & {
@@ -49,18 +52,55 @@ export async function createCheckout(
   if (!known) return refuse('CHANNEL_UNKNOWN', { field: 'channel' })
   const joined = addLines([], lines)
   if (!joined.ok) return joined
-  const { customerId, stateId } = draft
-  const planned = await planLines(deps, joined.value, { channel, stateId })
+  const where = { channel, stateId: draft.stateId }
+  const planned = await planLines(deps, joined.value, where)
   if (!planned.ok) return planned
-  const { lines: wanted } = planned.value
+  const create = () =>
+    createPlanned(deps, { ...draft, channelId: known.id }, { plan: planned.value, where, isCart, isFinal })
+  // A visitor reserves nothing, so there is nothing to queue for.
+  return draft.customerId === null ? create() : turnsOf(deps.db)(scarceOf(planned.value), create)
+}
+
+/** So many who want the same goods or hour are at the database at a time: it would have them wait for one row, each with a connection. */
+const atOnce = 4
+
+const turns = new WeakMap<Database, ReturnType<typeof takeTurns>>()
+
+/** Half as long as for a connection, so that a frozen database is still a 503 within five seconds. */
+function turnsOf(db: Database): ReturnType<typeof takeTurns> {
+  const known = turns.get(db)
+  if (known) return known
+  const { connectionTimeoutMillis = 2500 } = db.$client.options
+  const made = takeTurns({ atOnce, maxWaitMs: connectionTimeoutMillis / 2 })
+  turns.set(db, made)
+  return made
+}
+
+/** The hours and units that a checkout would reserve: who waits for an hour, which comes first, holds up nobody who wants the goods alone. */
+function scarceOf({ lines }: Plan): string[] {
+  return lines.flatMap(({ draft, units, stateId }) => {
+    const hour = claimedHour(draft.metadata)
+    return [...[...units.keys()].map((id) => `units ${id} ${stateId}`), ...(hour ? [`hour ${hour}`] : [])]
+  })
+}
+
+type Planned = { plan: Plan; where: { channel: string; stateId: number }; isCart: boolean; isFinal: boolean }
+
+async function createPlanned(
+  deps: CheckoutDeps,
+  draft: Omit<NewCheckout, 'termsVersion'>,
+  { plan: planned, where, isCart, isFinal }: Planned,
+): Promise<Outcome<Checkout, FillRefusal>> {
+  const { customerId } = draft
+  const { lines: wanted } = planned
   const looked =
     customerId === null
-      ? await checkVisitorsStock(deps, wanted, { channel, stateId })
+      ? await checkVisitorsStock(deps, wanted, where)
       : await lookFirst(deps, wanted, customerId)
   if (!looked.ok) return looked
-  const plan = { ...planned.value, hours: looked.value }
-  const fresh = { ...draft, channelId: known.id, termsVersion: await termsInForce(deps) }
-  const isHeld = customerId !== null && planned.value.lines.length > 0
+  const plan = { ...planned, hours: looked.value }
+  const fresh = { ...draft, termsVersion: await termsInForce(deps) }
+  const isHeld = customerId !== null && wanted.length > 0
   const atOnce = isFinal || !isCart ? undefined : await createAtOnce(deps, fresh, plan)
   if (atOnce) return ok(atOnce)
   return inTransaction<Checkout, FillRefusal>(deps.db, async (tx) => {
