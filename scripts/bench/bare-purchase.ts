@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { databaseProcessorMs } from './postmaster.ts'
 
+/** `names`: whether its statements are prepared once for each connection. */
+export type BareLoad = { purchases: number; atOnce: number; names?: boolean }
 export type BareCost = { perSecond: number; nodeMs: number; databaseMs: number }
 
 const tables = 10
@@ -13,7 +15,7 @@ const rows = 10_000
  */
 export async function measureBarePurchases(
   { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
-  { purchases, atOnce }: { purchases: number; atOnce: number },
+  { purchases, atOnce, names = true }: BareLoad,
 ): Promise<BareCost> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: atOnce })
   await pool.query('CREATE SCHEMA IF NOT EXISTS bench')
@@ -23,13 +25,13 @@ export async function measureBarePurchases(
       SELECT id, 0 AS used, repeat('x', 100) AS text FROM generate_series(1, ${rows}) id`)
     await pool.query(`ALTER TABLE bench.t${table} ADD PRIMARY KEY (id)`)
   }
-  await buyBare(pool, { purchases: 100, atOnce })
+  await buyBare(pool, { purchases: 100, atOnce, names })
   const [node, database, started] = [
     process.cpuUsage(),
     await databaseProcessorMs(dataDir),
     performance.now(),
   ]
-  await buyBare(pool, { purchases, atOnce })
+  await buyBare(pool, { purchases, atOnce, names })
   const ms = performance.now() - started
   const { user, system } = process.cpuUsage(node)
   const databaseMs = (await databaseProcessorMs(dataDir)) - database
@@ -42,22 +44,20 @@ export async function measureBarePurchases(
   }
 }
 
-async function buyBare(
-  pool: pg.Pool,
-  { purchases, atOnce }: { purchases: number; atOnce: number },
-): Promise<void> {
+async function buyBare(pool: pg.Pool, { purchases, atOnce, names }: BareLoad): Promise<void> {
   let next = 0
   const lane = async () => {
     while (next < purchases) {
       next += 1
-      await buyOne(pool, 1 + (next % rows))
+      await buyOne(pool, 1 + (next % rows), names)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
 /** 3 times begin and commit, 7 reads and 7 writes. */
-async function buyOne(pool: pg.Pool, id: number): Promise<void> {
+async function buyOne(pool: pg.Pool, id: number, names = true): Promise<void> {
+  const sent = (query: ReturnType<typeof read>) => (names ? query : { ...query, name: undefined })
   const parts = [
     { reads: [0, 1], writes: [0, 1] },
     { reads: [2, 3], writes: [2, 3] },
@@ -66,8 +66,8 @@ async function buyOne(pool: pg.Pool, id: number): Promise<void> {
   for (const { reads, writes } of parts) {
     const client = await pool.connect()
     await client.query('begin')
-    for (const table of reads) await client.query(read(table, id))
-    for (const table of writes) await client.query(write(table, id))
+    for (const table of reads) await client.query(sent(read(table, id)))
+    for (const table of writes) await client.query(sent(write(table, id)))
     await client.query('commit')
     client.release()
   }

@@ -18,6 +18,7 @@ import { measureImports } from './imports.ts'
 import { measureJourneys } from './journeys.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
+import { measurePooler } from './pooler.ts'
 import { printSection, printTable } from './print.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureReference, type Reference } from './reference.ts'
@@ -50,6 +51,7 @@ try {
   else if (process.argv.includes('--console')) await measureConsole(dataDir, port)
   else if (process.argv.includes('--imports')) await measureImports(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
+  else if (process.argv.includes('--pooler')) await measurePooler(dataDir)
   else if (process.argv.includes('--purchases')) await measurePurchases(dataDir, port)
   else await measureSizes()
 } finally {

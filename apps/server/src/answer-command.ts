@@ -13,8 +13,8 @@ export async function answerCommand(answer: Answer): Promise<void> {
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
   const report = (error: Error) => process.stderr.write(`${error.message}\n`)
-  const { url, ownerUrl } = databaseUrls(config, embedded)
-  const connection = connect(url, { max: 1, onError: report })
+  const { directUrl, ownerUrl } = databaseUrls(config, embedded)
+  const connection = connect(directUrl, { max: 1, onError: report })
   try {
     await migrate(ownerUrl, connection.db)
     const { isDone, text } = await answer(connection.db, process.argv.slice(2))

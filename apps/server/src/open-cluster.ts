@@ -6,7 +6,7 @@ import { createLineLog } from '#host/line-log.ts'
 import { expectFreePort } from '#kernel/expect-free-port.ts'
 import { restartPause } from '#kernel/restart-pause.ts'
 import { openClusterMetrics } from './cluster-metrics.ts'
-import type { DatabaseUrls } from './database-urls.ts'
+import type { EmbeddedUrls } from './database-urls.ts'
 import { type Opening, printAddresses } from './print-addresses.ts'
 import { connectionsOfOne } from './process-count.ts'
 import { describeFault, describeStartFault, stopOnSignals, tell } from './process-life.ts'
@@ -29,7 +29,7 @@ export async function openCluster(config: Config, { serving, startedAt }: Cluste
   let isStopping = false
   let isPrepared = false
   let opening: Opening | undefined
-  let urls: DatabaseUrls | undefined
+  let urls: EmbeddedUrls | undefined
   let isDatabaseKnown = false
 
   // Processes take connections from one queue of the system. Handed out one by one, as Node does otherwise, a connection on its

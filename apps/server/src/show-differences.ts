@@ -11,8 +11,8 @@ const embedded = config.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => undefined })
 const report = (error: Error) => process.stderr.write(`${error.message}\n`)
-const { url, ownerUrl } = databaseUrls(config, embedded)
-const connection = connect(url, { max: 1, onError: report })
+const { directUrl, ownerUrl } = databaseUrls(config, embedded)
+const connection = connect(directUrl, { max: 1, onError: report })
 try {
   await migrate(ownerUrl, connection.db)
   const { isDone, text } = await answerAboutDifferences(connection.db, process.argv.slice(2))

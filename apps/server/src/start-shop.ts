@@ -61,7 +61,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   warnWithoutServices(config, tell)
   const frontEnds = await loadFrontEnds(config, (error) => app.log.error({ err: error }, 'page failed'))
   const embedded = await options.embedded
-  const { url, ownerUrl } = databaseUrls(config, embedded)
+  const { url, ownerUrl, directUrl, pooler } = databaseUrls(config, embedded)
   // The database may be missed before there is a log to say so.
   let log: FastifyInstance['log'] | undefined
   const note = (error: Error) => {
@@ -74,8 +74,9 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     onRepeat: (error) => app.log.warn({ err: error }, 'transaction is run again'),
     onSecondConnection: (error) => app.log.error({ err: error }, 'transaction takes a second connection'),
     silenceLimitMs: servingSilenceLimitMs,
+    pooler,
   })
-  const listener = openListener(url, { onError: note })
+  const listener = openListener(directUrl, { onError: note })
   const { deps, clock, writeLogTo } = openDeps(config, {
     connection,
     listener,
@@ -107,12 +108,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   const prepare = async (owner: Database) => {
     tell('Preparing the database')
-    await migrate(ownerUrl, db)
+    await migrate(ownerUrl, db, pooler)
     await clock.measure()
     await owner.transaction(runSeeds)
     const work = async () => {
       jobs ??= await startJobs({
-        url,
+        url: directUrl,
         listener,
         declared: declaredJobs(modules, demoShop?.jobs(deps)),
         context: deps,

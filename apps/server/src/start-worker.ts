@@ -14,11 +14,12 @@ import { openDeps } from './open-deps.ts'
 export type Worker = { deps: Deps; respond(): boolean; stop(): Promise<void> }
 
 /** Runs the jobs without serving. */
-export async function startWorker(config: Config, { url, ownerUrl }: DatabaseUrls): Promise<Worker> {
+export async function startWorker(config: Config, urls: DatabaseUrls): Promise<Worker> {
   const report = (error: Error) => process.stderr.write(`${error.message}\n`)
-  const connection = connect(url, { max: 4, onError: report })
-  const listener = openListener(url, { onError: report })
-  await migrate(ownerUrl, connection.db)
+  const { url, ownerUrl, directUrl, pooler } = urls
+  const connection = connect(url, { max: 4, onError: report, pooler })
+  const listener = openListener(directUrl, { onError: report })
+  await migrate(ownerUrl, connection.db, pooler)
   const { deps, clock, writeLogTo } = openDeps(config, { connection, listener })
   await clock.measure()
   const following = clock.follow(report)
@@ -26,7 +27,7 @@ export async function startWorker(config: Config, { url, ownerUrl }: DatabaseUrl
   writeLogTo(writer)
   const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
   const jobs = await startJobs({
-    url,
+    url: directUrl,
     listener,
     declared: declaredJobs(modules, demoJobs),
     context: deps,

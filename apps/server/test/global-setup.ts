@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
 import { leaveNothingBehind } from '#testing/leave-nothing-behind.ts'
 import { memoryFolder } from '#testing/memory-folder.ts'
+import { startTestPooler } from '#testing/start-test-pooler.ts'
 import { databaseUrl, migratedTemplate, seededTemplate } from '#testing/test-database.ts'
 import { connect } from '../src/kernel/database/connect.ts'
 import { migrate } from '../src/kernel/database/migrate.ts'
@@ -17,7 +18,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.WARSHA_TEST_PG_URL = server.ownerUrl
   process.env.WARSHA_TEST_SERVING_URL = server.url
   await makeTemplate(server)
-  return server.stop
+  const pooler = await startTestPooler(server)
+  return async () => {
+    await pooler?.stop()
+    await server.stop()
+  }
 }
 
 type Server = { url: string; ownerUrl: string; stop(): Promise<void> }

@@ -11,6 +11,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue))
   const halves = keyGroups.flatMap((names) => missingOf(names, parsed.data))
   if (parsed.data.MEDIA_URL && !parsed.data.S3_ACCESS_KEY_ID) halves.push('S3_ACCESS_KEY_ID must be set, too')
+  if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
+    halves.push('DATABASE_URL must be set, too')
   if (halves.length > 0) throw new ConfigError(halves)
   const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
   return { ...parsed.data, demo, CHANNEL_SISTER_HOSTS: sisterHosts({ ...parsed.data, demo }) }
@@ -149,6 +151,8 @@ const configSchema = z.object({
   S3_SECRET_ACCESS_KEY: key.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_POOLER_PREPARED: flag.default(false),
   DATABASE_POOL: wholeNumber(1, 500).default(20),
   PUBLIC_URL: httpUrl.optional(),
   DEMO: flag.optional(),

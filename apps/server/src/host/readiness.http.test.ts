@@ -13,7 +13,7 @@ afterEach(async () => {
 test('[OPS-25] [UX-58] is ready again within five seconds after the database was away', async () => {
   let respond = () => true
   const shop = await buildTestApp({ seeded: false, workersRespond: () => respond() })
-  const url = shop.deps.connection.url
+  const url = shop.deps.connection.directUrl
   const jobs = await startJobs({ url, declared: {}, context: undefined, onError: () => undefined })
   respond = jobs.respond
   await server.connect()

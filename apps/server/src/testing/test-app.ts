@@ -15,7 +15,9 @@ import { createMessenger } from '#kernel/messaging/create-messenger.ts'
 import { createModels } from '#kernel/read-model.ts'
 import { testPatience, testSilenceLimitMs } from '#testing/patience.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { throughPooler } from '#testing/test-pooler.ts'
 import { type AppOptions, buildApp } from '../app.ts'
+import { databaseUrls } from '../database-urls.ts'
 import { declaredJobs } from '../declared-jobs.ts'
 import { graphqlLimits } from '../host/graphql/limits.ts'
 import { modules } from '../modules.ts'
@@ -55,14 +57,16 @@ export async function buildTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase({ seeded })
   const logs: string[] = []
-  const config = testConfig({ DATABASE_URL: database.url, ...env })
-  const connection = connect(config.DATABASE_URL ?? database.url, {
+  const config = testConfig({ ...env, ...throughPooler(env.DATABASE_URL ?? database.url) })
+  const { url, directUrl, pooler } = databaseUrls(config, undefined)
+  const connection = connect(url, {
     max: 8,
     onError: () => undefined,
     silenceLimitMs,
     patience: testPatience,
+    pooler,
   })
-  const listener = openListener(config.DATABASE_URL ?? database.url, { onError: () => undefined })
+  const listener = openListener(directUrl, { onError: () => undefined })
   const { db } = connection
   const ownLog = openLog()
   const deps: Deps = {
@@ -82,7 +86,7 @@ export async function buildTestApp({
   ownLog.writeTo(app.log)
   const all = declaredJobs(options.modules ?? modules)
   const start = (declared: typeof all, isWorking: boolean) =>
-    startJobs({ url: database.url, listener, declared, context: deps, isWorking, onError: () => undefined })
+    startJobs({ url: directUrl, listener, declared, context: deps, isWorking, onError: () => undefined })
   const names = Array.isArray(hasJobs) ? hasJobs : undefined
   const isNamed = ({ name }: { name: string }) => names?.includes(name)
   const named = { handles: all.handles?.filter(isNamed) ?? [], jobs: all.jobs?.filter(isNamed) ?? [] }

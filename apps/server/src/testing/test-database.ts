@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { systemClock } from '#kernel/clock.ts'
 import { connect, type Database } from '#kernel/database/connect.ts'
+import { limitSessions } from '#kernel/database/session-limits.ts'
 import { testPatience } from '#testing/patience.ts'
+import { hasPooler } from '#testing/test-pooler.ts'
 import { loadDemoShop } from '../demo-shop.ts'
 
 export type TestDatabase = {
@@ -33,6 +35,8 @@ export async function openTestDatabase(options: { seeded?: boolean } = {}): Prom
 
   const url = databaseUrl(serving, name)
   const ownerUrl = databaseUrl(server, name)
+  // Behind a pooler every session is limited by its role.
+  if (hasPooler()) await limitSessions(url, testPatience)
   const connection = connect(url, { max: 10, onError: () => undefined, patience: testPatience })
   return {
     db: connection.db,

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Repeats } from './database.ts'
-import { prepareStatements } from './prepare-statements.ts'
+import { prepareStatements, sendWithoutNames } from './prepare-statements.ts'
 import { reportSecondConnections } from './second-connection.ts'
+import { sessionOptions } from './session-limits.ts'
 import { endSilentConnections } from './silence-limit.ts'
 import { countStatements, type StatementCount } from './statement-count.ts'
 
@@ -17,7 +18,17 @@ export type Connection = StatementCount & {
   db: Database
   pool: pg.Pool
   url: string
+  /** The same database without a pooler in between, for what needs a session of its own. */
+  directUrl: string
   close(): Promise<void>
+}
+
+/** A pooler that gives each transaction any of its sessions (PgBouncer in transaction mode). */
+export type Pooler = {
+  /** The database behind it. */
+  directUrl: string
+  /** Whether it carries the names of prepared statements over to the session that it gives. */
+  keepsNames: boolean
 }
 
 /** For serving requests: with 1.2 s in the queue of pages, a frozen database is a 503 within five seconds. */
@@ -25,7 +36,12 @@ export const servingSilenceLimitMs = 3500
 
 /** How long a caller waits for a connection, a statement runs, a lock is waited for and a transaction may do nothing. */
 export type Patience = { connectionMs: number; statementMs: number; lockMs: number; idleMs: number }
-const servingPatience: Patience = { connectionMs: 2500, statementMs: 10_000, lockMs: 2000, idleMs: 15_000 }
+export const servingPatience: Patience = {
+  connectionMs: 2500,
+  statementMs: 10_000,
+  lockMs: 2000,
+  idleMs: 15_000,
+}
 
 export type ConnectOptions = {
   max: number
@@ -36,18 +52,22 @@ export type ConnectOptions = {
   onSecondConnection?(error: Error): void
   /** How long a caller waits for a connection and its statement without a byte of answer. */
   silenceLimitMs?: number
+  /** Behind a pooler the limits are those of the role, see `limitSessions`. */
   patience?: Patience
+  pooler?: Pooler | undefined
 }
 
 export function connect(url: string, options: ConnectOptions): Connection {
   const { max, onError, onRepeat, onSecondConnection, silenceLimitMs, patience = servingPatience } = options
+  const { pooler } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: patience.connectionMs,
     idleTimeoutMillis: 30_000,
     application_name: 'warsha',
-    options: `-c statement_timeout=${patience.statementMs} -c lock_timeout=${patience.lockMs} -c idle_in_transaction_session_timeout=${patience.idleMs} -c timezone=UTC -c jit=off`,
+    // A pooler refuses them: its sessions were started before and are for everybody.
+    ...(!pooler && { options: sessionOptions(patience) }),
   })
   // Without a listener a client that loses its server would end the process: the pool's own covers idle
   // clients, the other one those in use.
@@ -63,7 +83,8 @@ export function connect(url: string, options: ConnectOptions): Connection {
   })
   reportSecondConnections(pool, onSecondConnection)
   if (silenceLimitMs) endSilentConnections(pool, silenceLimitMs)
-  prepareStatements(pool)
+  if (!pooler || pooler.keepsNames) prepareStatements(pool)
+  else sendWithoutNames(pool)
   const counts = countStatements(pool)
   const db = Object.assign(drizzle(pool), { $repeats: createRepeats(onRepeat) })
   const close = async () => {
@@ -71,7 +92,7 @@ export function connect(url: string, options: ConnectOptions): Connection {
     await pool.end()
     await untilEmpty(open)
   }
-  return { db, pool, url, ...counts, close }
+  return { db, pool, url, directUrl: pooler?.directUrl ?? url, ...counts, close }
 }
 
 /** The pool says that it has ended when it has asked its connections to; a database that stops now would end them. */

@@ -4,23 +4,26 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installQueueSchema } from '#kernel/jobs/queue-schema.ts'
-import type { Database } from './connect.ts'
+import { type Database, type Pooler, servingPatience } from './connect.ts'
 import { grantRowAccess } from './grant-row-access.ts'
+import { limitSessions } from './session-limits.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const connectTimeoutMs = 2500
 
 /**
- * Brings the database up to date as its owner. The role of `serving`, if it is another, gets to read and write rows.
+ * Brings the database up to date as its owner. The role of `serving`, if it is another, gets to read and write rows, and behind a
+ * pooler the limits of its sessions.
  *
  * Two servers may start at once on one database: the advisory lock lets one migrate while the other waits.
  * On a connection of its own, because neither waiting nor migrating is bound by a pool's time limits.
  */
-export async function migrate(ownerUrl: string, serving?: Database): Promise<void> {
+export async function migrate(ownerUrl: string, serving?: Database, pooler?: Pooler): Promise<void> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     connectionTimeoutMillis: connectTimeoutMs,
-    options: '-c timezone=UTC',
+    // Neither has the limits of a role that serves as well.
+    options: '-c timezone=UTC -c statement_timeout=0 -c lock_timeout=0',
   })
   // A lost connection fails the statement that runs on it; the event alone would end the process.
   client.on('error', () => undefined)
@@ -30,6 +33,7 @@ export async function migrate(ownerUrl: string, serving?: Database): Promise<voi
     await expectOwnHistory(client)
     await runMigrations(drizzle(client), { migrationsFolder })
     await installQueueSchema(client)
+    if (pooler) await limitSessions(pooler.directUrl, servingPatience)
     if (serving) await grantRowAccess(client, await roleOf(serving))
   } finally {
     await client.end()

@@ -27,6 +27,19 @@ export function prepareStatements(pool: pg.Pool): void {
   })
 }
 
+/** A name belongs to a session, and the next statement may be given another one: then each is planned where it arrives. */
+export function sendWithoutNames(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((query: unknown, ...rest: unknown[]) =>
+      send(hasName(query) ? { ...query, name: undefined } : query, ...rest)) as typeof client.query
+  })
+}
+
+function hasName(query: unknown): query is object {
+  return typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+}
+
 /** The name of a text, which is undefined until it has come often enough. */
 function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()

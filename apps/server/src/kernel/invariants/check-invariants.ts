@@ -8,7 +8,7 @@ import { ok } from '#kernel/outcome.ts'
 import { invariantBroken, invariantRestored } from './invariant-events.ts'
 import { recordInvariantState } from './record-invariant-state.ts'
 
-type Context = { connection: Pick<Connection, 'url'>; db: Database; log: Log }
+type Context = { connection: Pick<Connection, 'directUrl'>; db: Database; log: Log }
 
 /** A single query may take longer than a request's, and all of them together end before the next run. */
 const patience: Patience = { connectionMs: 2500, statementMs: 60_000, lockMs: 2000, idleMs: 15_000 }
@@ -21,7 +21,7 @@ const maxCountedRows = 1000
  */
 export async function checkInvariants(context: Context, invariants: readonly Invariant[]): Promise<void> {
   const { log } = context
-  const own = connect(context.connection.url, {
+  const own = connect(context.connection.directUrl, {
     max: 1,
     onError: (error) => log.warn({ err: error }, 'the connection that checks invariants is lost'),
     patience,

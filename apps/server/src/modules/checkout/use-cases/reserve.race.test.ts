@@ -20,7 +20,11 @@ let shop: TestApp
 let elsewhere: ReturnType<typeof connect>
 beforeAll(async () => {
   shop = await buildTestApp()
-  elsewhere = connect(shop.deps.connection.url, { max: 10, onError: () => undefined, patience: testPatience })
+  elsewhere = connect(shop.deps.connection.directUrl, {
+    max: 10,
+    onError: () => undefined,
+    patience: testPatience,
+  })
 })
 afterAll(async () => {
   await elsewhere.close()
@@ -225,7 +229,7 @@ test('a process that is killed in the middle of a reservation leaves none of it'
   const program = path.join(import.meta.dirname, '../samples/doomed-checkout.ts')
   await inTransaction(elsewhere.db, async (tx) => {
     await tx.execute(sql`SELECT FROM stocks WHERE variant_id = ${booked.variantKey} FOR UPDATE`)
-    const doomed = spawn(process.execPath, [program, connection.url, draft], { stdio: 'ignore' })
+    const doomed = spawn(process.execPath, [program, connection.directUrl, draft], { stdio: 'ignore' })
     const gone = new Promise((resolve) => doomed.once('exit', resolve))
     await waitUntil(async () => {
       const { rows } = await db.execute(sql`

@@ -27,7 +27,7 @@ beforeAll(async () => {
     SELECT variant.id FROM product_variants AS variant JOIN variant_channel_listings ON variant_id = variant.id
     JOIN products ON products.id = product_id WHERE channel_id = 1 AND kind <> 'fee' ORDER BY variant.id LIMIT 20`)
   variants = rows.map(({ id }) => id)
-  const listener = openListener(shop.deps.config.DATABASE_URL ?? '', { onError: () => undefined })
+  const listener = openListener(shop.deps.connection.directUrl, { onError: () => undefined })
   otherProcess = createModels(shop.deps.db, listenForChanges(listener))
   closeListener = () => listener.close()
 })

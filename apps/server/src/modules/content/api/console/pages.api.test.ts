@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   content = await signInStaff(shop, await makeMember(shop, 'content'))
   support = await signInStaff(shop, await makeMember(shop, 'support'))
-  const listener = openListener(shop.deps.config.DATABASE_URL ?? '', { onError: () => undefined })
+  const listener = openListener(shop.deps.connection.directUrl, { onError: () => undefined })
   otherProcess = createModels(shop.deps.db, listenForChanges(listener))
   closeListener = () => listener.close()
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   content = await signInStaff(shop, await makeMember(shop, 'content'))
   finance = await signInStaff(shop, await makeMember(shop, 'finance'))
-  const listener = openListener(shop.deps.config.DATABASE_URL ?? '', { onError: () => undefined })
+  const listener = openListener(shop.deps.connection.directUrl, { onError: () => undefined })
   otherProcess = createModels(shop.deps.db, listenForChanges(listener))
   closeListener = () => listener.close()
 })

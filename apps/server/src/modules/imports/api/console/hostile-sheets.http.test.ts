@@ -196,7 +196,7 @@ async function prepare(kind: SheetKind) {
 
 async function killWhenAllWait(importIds: readonly number[]): Promise<void> {
   const program = fileURLToPath(new URL('../../../../testing/doomed-import.ts', import.meta.url))
-  const url = shop.deps.config.DATABASE_URL ?? ''
+  const url = shop.deps.connection.directUrl
   const child = spawn(process.execPath, [program, url, ...importIds.map(String)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })

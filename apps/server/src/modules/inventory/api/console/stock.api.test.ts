@@ -221,7 +221,7 @@ describe('[OPS-05] stock under parallel purchases', () => {
 
   test('is what the shop sells at once, in every process', async () => {
     const variant = await stocked(0)
-    const listener = openListener(shop.deps.config.DATABASE_URL ?? '', { onError: () => undefined })
+    const listener = openListener(shop.deps.connection.directUrl, { onError: () => undefined })
     const otherProcess = createModels(shop.deps.db, listenForChanges(listener))
     const free = async () =>
       Promise.all(

@@ -252,7 +252,10 @@ describe('a desk that follows its day', () => {
   let neighbour: ShopProcess
   beforeAll(async () => {
     const { connection, config } = shop.shop().deps
-    neighbour = await startShopProcess(connection.url, { port: await freePort(), dataDir: config.DATA_DIR })
+    neighbour = await startShopProcess(connection.directUrl, {
+      port: await freePort(),
+      dataDir: config.DATA_DIR,
+    })
   }, 120_000)
   afterAll(() => neighbour.kill())
 

@@ -21,7 +21,7 @@ let booked: Booked
 let watching: Connection
 beforeAll(async () => {
   booked = await bookedLine(shop.db(), { capacity: 500 })
-  watching = connect(shop.shop().deps.connection.url, { max: 1, onError: () => undefined })
+  watching = connect(shop.shop().deps.connection.directUrl, { max: 1, onError: () => undefined })
 })
 afterAll(() => watching.close())
 

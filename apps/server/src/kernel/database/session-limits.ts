@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { Patience } from './connect.ts'
+
+const connectTimeoutMs = 2500
+
+/** For a connection that begins its session itself. */
+export function sessionOptions(patience: Patience): string {
+  return settingsOf(patience)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/**
+ * A pooler begins the sessions, so they get their limits from the role that it signs in as: for this database alone, written by the role
+ * itself, which needs no right for it. Sessions that are open already keep what they have. The address is that of the
+ * database, not of the pooler; two at once would be refused by PostgreSQL.
+ */
+export async function limitSessions(directUrl: string, patience: Patience): Promise<void> {
+  const client = new pg.Client({
+    connectionString: directUrl,
+    connectionTimeoutMillis: connectTimeoutMs,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
+    const database = client.escapeIdentifier(rows[0]?.name ?? '')
+    for (const [name, value] of settingsOf(patience))
+      await client.query(
+        `ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${name} = ${client.escapeLiteral(value)}`,
+      )
+  } finally {
+    await client.end()
+  }
+}
+
+function settingsOf({ statementMs, lockMs, idleMs }: Patience): [name: string, value: string][] {
+  return [
+    ['statement_timeout', String(statementMs)],
+    ['lock_timeout', String(lockMs)],
+    ['idle_in_transaction_session_timeout', String(idleMs)],
+    ['timezone', 'UTC'],
+    ['jit', 'off'],
+  ]
+}
