@@ -5,11 +5,12 @@ import pg from 'pg'
 import type { Database, Repeats } from './database.ts'
 import { prepareStatements, sendWithoutNames } from './prepare-statements.ts'
 import { reportSecondConnections } from './second-connection.ts'
-import { sessionOptions } from './session-limits.ts'
+import { type Patience, servingPatience, sessionOptions } from './session-limits.ts'
 import { endSilentConnections } from './silence-limit.ts'
 import { countStatements, type StatementCount } from './statement-count.ts'
 
 export type { Database, Executor, Transaction } from './database.ts'
+export type { Patience } from './session-limits.ts'
 
 // bigint columns of ours (counters, money) stay within 2^53, so a number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -33,15 +34,6 @@ export type Pooler = {
 
 /** For serving requests: with 1.2 s in the queue of pages, a frozen database is a 503 within five seconds. */
 export const servingSilenceLimitMs = 3500
-
-/** How long a caller waits for a connection, a statement runs, a lock is waited for and a transaction may do nothing. */
-export type Patience = { connectionMs: number; statementMs: number; lockMs: number; idleMs: number }
-export const servingPatience: Patience = {
-  connectionMs: 2500,
-  statementMs: 10_000,
-  lockMs: 2000,
-  idleMs: 15_000,
-}
 
 export type ConnectOptions = {
   max: number

@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installQueueSchema } from '#kernel/jobs/queue-schema.ts'
-import { type Database, type Pooler, servingPatience } from './connect.ts'
+import type { Database, Pooler } from './connect.ts'
 import { grantRowAccess } from './grant-row-access.ts'
-import { limitSessions } from './session-limits.ts'
+import { limitSessions, servingPatience } from './session-limits.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const connectTimeoutMs = 2500

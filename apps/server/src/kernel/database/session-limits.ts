@@ -1,5 +1,13 @@
 import pg from 'pg'
-import type { Patience } from './connect.ts'
+
+/** How long a caller waits for a connection, a statement runs, a lock is waited for and a transaction may do nothing. */
+export type Patience = { connectionMs: number; statementMs: number; lockMs: number; idleMs: number }
+export const servingPatience: Patience = {
+  connectionMs: 2500,
+  statementMs: 10_000,
+  lockMs: 2000,
+  idleMs: 15_000,
+}
 
 const connectTimeoutMs = 2500
 
