@@ -58,6 +58,7 @@ export const ownersOfKinds = {
   'menu-item': [],
   page: [],
   'page-type': [],
+  plugin: [],
   'payment-attempt': [],
   picture: [],
   place: [],

@@ -1297,6 +1297,83 @@ export type ContentResolvers<Nodes> = SchemaResolvers<{
   >
 }>
 
+/** packages/contract/src/identity/external-sign-in.graphql */
+export type ExternalSignInResolvers<Nodes> = SchemaResolvers<{
+  Mutation: ObjectResolvers<
+    unknown,
+    {
+      externalAuthenticationUrl: [
+        Schema.MutationExternalAuthenticationUrlArgs,
+        NodeOf<Nodes, 'ExternalAuthenticationUrl', Schema.ExternalAuthenticationUrl> | null | undefined,
+      ]
+      externalObtainAccessTokens: [
+        Schema.MutationExternalObtainAccessTokensArgs,
+        NodeOf<Nodes, 'ExternalObtainAccessTokens', Schema.ExternalObtainAccessTokens> | null | undefined,
+      ]
+      externalRefresh: [
+        Schema.MutationExternalRefreshArgs,
+        NodeOf<Nodes, 'ExternalRefresh', Schema.ExternalRefresh> | null | undefined,
+      ]
+      externalLogout: [
+        Schema.MutationExternalLogoutArgs,
+        NodeOf<Nodes, 'ExternalLogout', Schema.ExternalLogout> | null | undefined,
+      ]
+      externalVerify: [
+        Schema.MutationExternalVerifyArgs,
+        NodeOf<Nodes, 'ExternalVerify', Schema.ExternalVerify> | null | undefined,
+      ]
+    }
+  >
+  ExternalAuthenticationUrl: ObjectResolvers<
+    NodeOf<Nodes, 'ExternalAuthenticationUrl', Schema.ExternalAuthenticationUrl>,
+    {
+      authenticationData: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  ExternalObtainAccessTokens: ObjectResolvers<
+    NodeOf<Nodes, 'ExternalObtainAccessTokens', Schema.ExternalObtainAccessTokens>,
+    {
+      token: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      refreshToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      csrfToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  ExternalRefresh: ObjectResolvers<
+    NodeOf<Nodes, 'ExternalRefresh', Schema.ExternalRefresh>,
+    {
+      token: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      refreshToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      csrfToken: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  ExternalLogout: ObjectResolvers<
+    NodeOf<Nodes, 'ExternalLogout', Schema.ExternalLogout>,
+    {
+      logoutData: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  ExternalVerify: ObjectResolvers<
+    NodeOf<Nodes, 'ExternalVerify', Schema.ExternalVerify>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      isValid: [unknown, Schema.Scalars['Boolean']['output']]
+      verifyData: [unknown, Schema.Scalars['JSONString']['output'] | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+}>
+
 /** packages/contract/src/identity/identity.graphql */
 export type IdentityResolvers<Nodes> = SchemaResolvers<{
   Query: ObjectResolvers<

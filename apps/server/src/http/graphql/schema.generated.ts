@@ -1791,6 +1791,49 @@ export type PageTypeSortingInput = {
 
 export type PageTypeSortField = 'NAME' | 'SLUG'
 
+export type ExternalAuthenticationUrl = {
+  readonly authenticationData?: Maybe<Scalars['JSONString']['output']>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type ExternalObtainAccessTokens = {
+  readonly token?: Maybe<Scalars['String']['output']>
+  readonly refreshToken?: Maybe<Scalars['String']['output']>
+  readonly csrfToken?: Maybe<Scalars['String']['output']>
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type ExternalRefresh = {
+  readonly token?: Maybe<Scalars['String']['output']>
+  readonly refreshToken?: Maybe<Scalars['String']['output']>
+  readonly csrfToken?: Maybe<Scalars['String']['output']>
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type ExternalLogout = {
+  readonly logoutData?: Maybe<Scalars['JSONString']['output']>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type ExternalVerify = {
+  readonly user?: Maybe<User>
+  readonly isValid: Scalars['Boolean']['output']
+  readonly verifyData?: Maybe<Scalars['JSONString']['output']>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
 export type MessagingService = {
   readonly value: Scalars['String']['output']
   readonly isDefault: Scalars['Boolean']['output']
@@ -3410,6 +3453,11 @@ export type Mutation = {
   readonly checkoutCustomerDetach?: Maybe<CheckoutCustomerDetach>
   /** What the checkout can be delivered by. */
   readonly deliveryOptionsCalculate?: Maybe<DeliveryOptionsCalculate>
+  readonly externalAuthenticationUrl?: Maybe<ExternalAuthenticationUrl>
+  readonly externalObtainAccessTokens?: Maybe<ExternalObtainAccessTokens>
+  readonly externalRefresh?: Maybe<ExternalRefresh>
+  readonly externalLogout?: Maybe<ExternalLogout>
+  readonly externalVerify?: Maybe<ExternalVerify>
   /** Sends a one-time code. `ref` is the inviter's code, `cid` a campaign. A busy network needs a solved captcha, too. */
   readonly sendOtp?: Maybe<SendOtp>
   /**
@@ -3608,6 +3656,31 @@ export type MutationCheckoutCustomerDetachArgs = {
 
 export type MutationDeliveryOptionsCalculateArgs = {
   id: Scalars['ID']['input']
+}
+
+export type MutationExternalAuthenticationUrlArgs = {
+  pluginId: Scalars['String']['input']
+  input: Scalars['JSONString']['input']
+}
+
+export type MutationExternalObtainAccessTokensArgs = {
+  pluginId: Scalars['String']['input']
+  input: Scalars['JSONString']['input']
+}
+
+export type MutationExternalRefreshArgs = {
+  pluginId: Scalars['String']['input']
+  input: Scalars['JSONString']['input']
+}
+
+export type MutationExternalLogoutArgs = {
+  pluginId: Scalars['String']['input']
+  input: Scalars['JSONString']['input']
+}
+
+export type MutationExternalVerifyArgs = {
+  pluginId: Scalars['String']['input']
+  input: Scalars['JSONString']['input']
 }
 
 export type MutationSendOtpArgs = {

@@ -28,6 +28,7 @@ const services = { access: 'public', endpoints: ['auth', 'otp'] } as const
 const signIn = { ...services, ignoresCredentials: true } as const
 const whoever = { access: 'public', endpoints: ['auth'] } as const
 const account = { ...whoever, ignoresCredentials: true } as const
+const external = { ...account, object: { pluginId: 'plugin' } } as const
 const own = { access: ['customer', 'driver'], endpoints: ['auth'] } as const
 
 /** Ports for later modules: an account is exported and deleted with all that is stored about its owner. */
@@ -82,6 +83,11 @@ export function identityModule({ listPersonalData, acceptInvitation, settleAccou
         phoneChangeRequest: own,
         phoneChangeProofRequest: own,
         phoneChange: own,
+        externalAuthenticationUrl: external,
+        externalObtainAccessTokens: external,
+        externalRefresh: external,
+        externalLogout: external,
+        externalVerify: external,
       },
     },
     metadataWriters: { User: writeUserMetadata },

@@ -9,6 +9,9 @@ export type IdentityNodes = ChannelNodes & {
   CreateToken: UserPayload & Tokens
   SetPassword: UserPayload & Tokens
   RefreshToken: UserPayload & Pick<Tokens, 'token' | 'refreshToken'>
+  ExternalObtainAccessTokens: UserPayload & Tokens
+  ExternalRefresh: UserPayload & Tokens
+  ExternalVerify: UserPayload & { isValid: boolean; verifyData: object }
   VerifyToken: UserPayload & { isValid: boolean; payload: unknown }
   AccountRegister: UserPayload & { requiresConfirmation: boolean | null }
   ConfirmAccount: UserPayload
