@@ -5,26 +5,50 @@ import { expect, test } from 'vitest'
 import { processMetrics } from '#kernel/metrics/metrics.ts'
 import { modules } from '../../modules.ts'
 
-const rules = readFileSync(
-  path.join(import.meta.dirname, '../../../../../deploy/prometheus/warsha.rules.yml'),
-  'utf8',
-)
+const deploy = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../../../../../deploy', name), 'utf8')
 
-test('[OPS-34] every alert asks for a metric that the shop tells', async () => {
+function toldNames(): ReadonlySet<string> {
   const usual = new Registry()
   collectDefaultMetrics({ register: usual })
-  const told = new Set([
+  return new Set([
     'up',
     'warsha_database_connections',
     'warsha_gauges_readable',
     ...[...processMetrics.getMetricsAsArray(), ...usual.getMetricsAsArray()].map(({ name }) => name),
     ...modules.flatMap(({ gauges }) => (gauges ?? []).map(({ name }) => name as string)),
   ])
-  const expressions = [...rules.matchAll(/^\s+expr: (.+)$/gm)].map(([, expression = '']) => expression)
-  expect(expressions.length).toBeGreaterThan(10)
+}
+
+function unknownNames(expressions: readonly string[]): string[] {
+  const told = toldNames()
   const asked = expressions.flatMap(
     (expression) => expression.match(/\b(?:warsha|nodejs|process)_\w+|\bup\b/g) ?? [],
   )
-  const unknown = asked.filter((name) => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')))
-  expect(unknown).toEqual([])
+  return asked.filter((name) => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')))
+}
+
+const rules = deploy('prometheus/warsha.rules.yml')
+
+test('[OPS-34] every alert asks for a metric that the shop tells', () => {
+  const expressions = [...rules.matchAll(/^\s+expr: (.+)$/gm)].map(([, expression = '']) => expression)
+  expect(expressions.length).toBeGreaterThan(10)
+  expect(unknownNames(expressions)).toEqual([])
+})
+
+test('every panel of the dashboard asks for metrics that the shop tells', () => {
+  const { panels } = JSON.parse(deploy('grafana/warsha.json')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  expect(expressions.length).toBeGreaterThan(15)
+  expect(unknownNames(expressions)).toEqual([])
+})
+
+test('the cases of the rules try alerts that there are', () => {
+  const tried = [...deploy('prometheus/warsha.rules.test.yml').matchAll(/alertname: (\w+)/g)].map(
+    ([, name]) => name,
+  )
+  expect(new Set(tried).size).toBeGreaterThanOrEqual(5)
+  for (const name of tried) expect(rules).toContain(`- alert: ${name}\n`)
 })

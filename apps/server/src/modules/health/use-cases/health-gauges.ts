@@ -1,7 +1,7 @@
 import { countDeadLetters } from '#kernel/events/dead-letters.ts'
 import { countBrokenInvariants } from '#kernel/invariants/read-invariant-states.ts'
 import type { GaugeDefinition } from '#kernel/metrics/define-gauge.ts'
-import { listQueueStates, readOldestDueSeconds } from '../storage/queue-queries.ts'
+import { listQueueStates, readIdleSeconds, readOldestDueSeconds } from '../storage/queue-queries.ts'
 
 export const healthGauges: readonly GaugeDefinition[] = [
   {
@@ -14,6 +14,11 @@ export const healthGauges: readonly GaugeDefinition[] = [
     name: 'warsha_oldest_job_age_seconds',
     help: 'How long the job that has waited longest has been due',
     read: readOldestDueSeconds,
+  },
+  {
+    name: 'warsha_worker_idle_seconds',
+    help: 'How long no process has begun or planned one of the works that are due every few seconds',
+    read: readIdleSeconds,
   },
   {
     name: 'warsha_dead_letters',
