@@ -35,14 +35,6 @@ export async function readOldestDueSeconds(executor: Executor): Promise<number> 
   return rows[0]?.seconds ?? 0
 }
 
-/** Sweeps are planned anew when they end; where none ever was, since the database started. */
-export async function readIdleSeconds(executor: Executor): Promise<number> {
-  const { rows } = await executor.execute<{ seconds: number }>(sql`
-    SELECT greatest(0, extract(epoch FROM now() - coalesce(max(greatest(due_at, leased_until)), pg_postmaster_start_time())))::float8
-      AS seconds FROM sweeps`)
-  return rows[0]?.seconds ?? 0
-}
-
 /** The given queues, each of them, with the newest error of a message that was not sent. */
 export async function readQueueStates(
   executor: Executor,

@@ -1,7 +1,8 @@
 import { countDeadLetters } from '#kernel/events/dead-letters.ts'
 import { countBrokenInvariants } from '#kernel/invariants/read-invariant-states.ts'
+import { readIdleSeconds } from '#kernel/jobs/read-idle-seconds.ts'
 import type { GaugeDefinition } from '#kernel/metrics/define-gauge.ts'
-import { listQueueStates, readIdleSeconds, readOldestDueSeconds } from '../storage/queue-queries.ts'
+import { listQueueStates, readOldestDueSeconds } from '../storage/queue-queries.ts'
 
 export const healthGauges: readonly GaugeDefinition[] = [
   {
