@@ -18,6 +18,10 @@ export function categoryPictureUrl(slug: string): string {
   return `/media/categories/${slug}.svg`
 }
 
+export function centrePictureUrl(slug: string): string {
+  return `/media/centres/${slug}.svg`
+}
+
 export function bannerUrl(banner: BannerSpec, language: 'en' | 'ar', device: 'desktop' | 'phone'): string {
   return `/media/banners/${banner.name}-${language}-${bannerFormat(banner, device)}.svg`
 }

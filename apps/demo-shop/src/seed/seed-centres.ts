@@ -12,11 +12,13 @@ import { type DemoCentre, demoCentres } from '../booking/demo-centres.ts'
 import { demoReviews } from '../booking/demo-reviews.ts'
 import { feeSku } from '../booking/demo-service-fee.ts'
 import { demoCentreTypes, demoServiceTypes } from '../booking/demo-service-types.ts'
+import { centrePictures } from '../booking/pictures/centre-pictures.ts'
 import { type ShiftPattern, shiftPatterns } from '../booking/shift-patterns.ts'
 import { demoStates } from '../locations/demo-places.ts'
 import { categoryIds, idOf, variantIds } from './catalogue-keys.ts'
 import { centrePhone } from './centre-phone.ts'
 import { insertRows, moveCounters } from './insert-rows.ts'
+import { centrePictureUrl } from './media-urls.ts'
 import { warehouseIdOf } from './seed-stock.ts'
 
 const stateIds = new Map(demoStates.map((state) => [state.slug, state.id]))
@@ -81,6 +83,7 @@ function toCentre(centre: DemoCentre) {
     latitude: centre.position[0],
     longitude: centre.position[1],
     phone: centrePhone(centre),
+    imageUrl: centrePictures.has(centre.slug) ? centrePictureUrl(centre.slug) : null,
     stockType: centre.fromWarehouse ? ('warehouse' as const) : ('center' as const),
     leadDays: centre.fromWarehouse ? 1 : 0,
     stateId: idOf(stateIds, centre.state),

@@ -27,7 +27,7 @@ describe('writeDemoPictures', () => {
 
   test('[DATA-09] draws every picture that the shop names, and no other but the tiles', async () => {
     const { rows } = await database.db.execute<{ url: string }>(sql`
-      SELECT url FROM product_media UNION SELECT image_url FROM categories
+      SELECT url FROM product_media UNION SELECT image_url FROM categories UNION SELECT image_url FROM service_centres
       UNION SELECT file_url FROM page_attribute_values WHERE file_url IS NOT NULL`)
     const named = rows.map(({ url }) => url.replace('/media/', ''))
     expect((await files()).filter((name) => !name.startsWith('tiles/'))).toEqual(named.sort())

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FileStore } from '@warsha/server/kernel/files/file-store.ts'
+import { centrePictures } from '../booking/pictures/centre-pictures.ts'
+import { drawCentre } from '../booking/pictures/draw-centre.ts'
 import { demoBannerScene } from '../catalogue/demo-banner-scenes.ts'
 import { demoCategories } from '../catalogue/demo-categories.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
@@ -12,6 +14,7 @@ import {
   bannerFormat,
   bannerUrl,
   categoryPictureUrl,
+  centrePictureUrl,
   inviteFriendsUrl,
   productPictureUrl,
   renderedPicture,
@@ -52,6 +55,9 @@ function* pictures(): Generator<Drawing | Rendering> {
   }
   for (const { slug, icon } of demoCategories) {
     yield { url: categoryPictureUrl(slug), svg: drawCategoryIcon(icon) }
+  }
+  for (const [slug, picture] of centrePictures) {
+    yield { url: centrePictureUrl(slug), svg: drawCentre(picture) }
   }
   yield* bannerDrawings()
   for (const motion of ['animated', 'still'] as const) {

@@ -35,6 +35,7 @@ export const serviceCentreShape = z.object({
     location_address: z.object({ description: z.string(), latitude: z.number(), longitude: z.number() }),
   }),
   phone_number: z.string(),
+  picture: z.string().nullable(),
   stock_type: z.enum(['center', 'warehouse']),
   /** Bookable days; only the booking call fills them. */
   dates: z.array(z.never()),

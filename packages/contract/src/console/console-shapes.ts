@@ -59,3 +59,9 @@ export function keysetQuery() {
       .default(50),
   }
 }
+
+/** Where a picture of the shop lies. */
+export const mediaAddressShape = z
+  .string()
+  .max(500)
+  .regex(/^\/media\/[\w./-]+$/)

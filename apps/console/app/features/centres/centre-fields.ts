@@ -17,6 +17,8 @@ export type CentreFields = {
   latitude: string
   longitude: string
   phone: string
+  /** Its address; empty without one. */
+  picture: string
   stockType: 'center' | 'warehouse'
   leadDays: string
   stateId: string
@@ -35,6 +37,7 @@ export const centreFieldNames = [
   'latitude',
   'longitude',
   'phone',
+  'picture',
   'stockType',
   'leadDays',
   'stateId',
@@ -53,6 +56,7 @@ export function fieldsOf(centre: RestServiceCentre): CentreFields {
     latitude: String(centre.latitude),
     longitude: String(centre.longitude),
     phone: centre.phone,
+    picture: centre.picture ?? '',
     stockType: centre.stock_type,
     leadDays: String(centre.lead_days),
     stateId: String(centre.state_id),
@@ -74,6 +78,7 @@ export function toBody(fields: CentreFields) {
     latitude: readDegrees(fields.latitude) ?? Number.NaN,
     longitude: readDegrees(fields.longitude) ?? Number.NaN,
     phone: fields.phone.trim(),
+    picture: fields.picture || null,
     stock_type: fields.stockType,
     lead_days: readDegrees(fields.leadDays) ?? Number.NaN,
     state_id: Number(fields.stateId),

@@ -4,6 +4,7 @@ import { TextField } from '@warsha/ui/text-field.tsx'
 import type { ReactNode } from 'react'
 import { TextArea } from '~/components/edit/text-area.tsx'
 import { PointField } from '~/components/map/point-field.tsx'
+import { PictureField } from '~/components/media/picture-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LatinField } from '~/components/text-input.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -128,11 +129,24 @@ export function CentreForm({ fields, options, problems, isReadOnly, onChange, as
             />
           </fieldset>
         </Panel>
+        <Panel title={t('console-centres.fields.picture')}>
+          <PictureField
+            label={t('console-centres.fields.picture')}
+            value={fields.picture ? { url: fields.picture, alt: noAlt } : null}
+            error={problems.picture}
+            isReadOnly={isReadOnly}
+            hasAlt={false}
+            onChange={(picture) => onChange({ picture: picture?.url ?? '' })}
+          />
+        </Panel>
         {aside}
       </div>
     </div>
   )
 }
+
+/** The name of the centre stands beside its picture. */
+const noAlt = { en: '', ar: '' }
 
 type ChoiceFieldProps = {
   name: 'typeId' | 'stateId'

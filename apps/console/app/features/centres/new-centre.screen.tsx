@@ -26,6 +26,7 @@ const empty: CentreFields = {
   latitude: String(mapCentre.latitude),
   longitude: String(mapCentre.longitude),
   phone: '',
+  picture: '',
   stockType: 'center',
   leadDays: '0',
   stateId: '',
@@ -48,7 +49,7 @@ export default function NewCentreScreen() {
   })
   const { fields, changes } = draft
   const { problems, isValid } = useCentreProblems(fields, create.error)
-  const { phone } = problems
+  const { phone, picture } = problems
   return (
     <div className="grid gap-4 px-3 pt-4 lg:px-5">
       <PageTitle>{t('console-centres.new.title')}</PageTitle>
@@ -62,7 +63,7 @@ export default function NewCentreScreen() {
       <CentreForm
         fields={fields}
         options={options}
-        problems={create.error ? { phone } : {}}
+        problems={create.error ? { phone, picture } : {}}
         isReadOnly={false}
         onChange={draft.change}
       />

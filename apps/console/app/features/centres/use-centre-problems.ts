@@ -13,9 +13,9 @@ export function useCentreProblems(
   const invalid = invalidFields(fields)
   const problems: Problems = {}
   for (const name of invalid) problems[name] = textOf(name)
-  const refused =
-    error instanceof ApiError ? error.problems.find(({ field }) => field === 'phone') : undefined
-  if (refused) problems.phone ??= refused.message
+  for (const { field, message } of error instanceof ApiError ? error.problems : []) {
+    if (field === 'phone' || field === 'picture') problems[field] ??= message
+  }
   return { problems, isValid: invalid.size === 0 }
 
   function textOf(name: keyof CentreFields): string {

@@ -11,6 +11,7 @@ const pathOf: Readonly<Partial<Record<RestPictureUse['kind'], string>>> = {
   collection: '/collections',
   attribute: '/attributes',
   page: '/pages',
+  centre: '/centres',
   crop: '/media',
 }
 

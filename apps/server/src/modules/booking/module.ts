@@ -18,6 +18,7 @@ import * as tables from './storage/booking.tables.ts'
 import { bookingInvariants } from './storage/booking-invariants.ts'
 import { centreDrivers } from './storage/centre-drivers.tables.ts'
 import { centreStaff } from './storage/centre-staff.tables.ts'
+import { bookingPictureUses } from './storage/picture-uses.ts'
 import { centreNames } from './storage/record-names.ts'
 import { slotReservationBudgets } from './storage/reservation-budget.tables.ts'
 import { centreReviews } from './storage/reviews.tables.ts'
@@ -35,6 +36,7 @@ import { centreAudience, slotDayAudience } from './use-cases/slot-audiences.ts'
 
 export const bookingModule = defineModule({
   name: 'booking',
+  pictureUses: bookingPictureUses,
   recordNames: centreNames,
   tables: [
     ...Object.values(tables),

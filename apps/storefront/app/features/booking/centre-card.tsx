@@ -8,6 +8,7 @@ import { DirectionsIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
 import { directionsLink } from '~/purchase/directions-link.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { CentrePicture } from './centre-picture.tsx'
 import { NextSlotLine } from './next-slot-line.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { ReviewsButton } from './reviews/reviews-button.tsx'
@@ -29,6 +30,7 @@ export function CentreCard({ centre, slot, hasSlots, renderBook }: CentreCardPro
   const hasRoom = hasSlots && (!slot || Boolean(book))
   return (
     <Card className="flex h-full flex-col gap-3">
+      <CentrePicture src={centre.picture} className="w-full rounded-control" />
       <div>
         <h3 className="text-lg font-bold leading-heading">
           <bdi>{name}</bdi>

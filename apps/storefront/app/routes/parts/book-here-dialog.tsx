@@ -9,6 +9,7 @@ import { ProductName } from '@warsha/ui/product-name.tsx'
 import { SkeletonText } from '@warsha/ui/skeleton.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
 import { listCentreServices, listFirstSlots } from '~/features/booking/calls/booking-calls.ts'
+import { CentrePicture } from '~/features/booking/centre-picture.tsx'
 import { browserSource, loadProducts } from '~/features/catalogue/summary/load-products.ts'
 import type { ProductSummary } from '~/features/catalogue/summary/product-summary.ts'
 import { whenTextOf } from '~/purchase/when-text.ts'
@@ -36,6 +37,7 @@ export function BookHereDialog({ centre, onClose }: BookHereDialogProps) {
       closeLabel={t('shell.close')}
       className="max-w-140"
     >
+      <CentrePicture src={centre.picture} className="mb-2 w-full rounded-control" />
       {hasFailed && (
         <div role="alert" className="grid gap-3">
           <p>{t('centres.bookFailed')}</p>

@@ -5,6 +5,7 @@ import {
   consoleRefusals,
   keysetAnswer,
   keysetQuery,
+  mediaAddressShape,
   revisionShape,
 } from '../console-shapes.ts'
 
@@ -34,6 +35,7 @@ const centreFields = {
   longitude: z.number().min(-180).max(180),
   /** With its country in front, or a local number. */
   phone: z.string().trim().min(4).max(40),
+  picture: mediaAddressShape.nullable(),
   stock_type: z.enum(['center', 'warehouse']),
   /** Days until goods from the warehouse are there. */
   lead_days: z.int32().min(0).max(30),
@@ -54,6 +56,7 @@ export const serviceCentreShape = z.object({
   latitude: z.number(),
   longitude: z.number(),
   phone: z.string(),
+  picture: z.string().nullable(),
   stock_type: z.enum(['center', 'warehouse']),
   lead_days: z.int(),
   state_id: z.int(),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { commandAnswer, commandBody, consoleRefusals, revisionShape } from '../console-shapes.ts'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  mediaAddressShape,
+  revisionShape,
+} from '../console-shapes.ts'
 import { richTextShape } from '../rich-text-shape.ts'
 
 export const idText = z
@@ -50,10 +56,7 @@ export type RestEntryTexts = z.infer<typeof textsAnswer>
 /** A picture by its address, described in both languages. */
 export const entryPictureShape = z
   .object({
-    url: z
-      .string()
-      .max(500)
-      .regex(/^\/media\/[\w./-]+$/),
+    url: mediaAddressShape,
     alt: z.object({ en: line, ar: line }),
   })
   .nullable()

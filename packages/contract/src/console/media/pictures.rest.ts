@@ -57,6 +57,7 @@ const pictureUse = z.object({
     'text',
     'broadcast',
     'order',
+    'centre',
     'crop',
   ]),
   id: z.string(),

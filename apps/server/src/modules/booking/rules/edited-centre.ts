@@ -9,6 +9,8 @@ export type EditedCentreFields = {
   latitude: number
   longitude: number
   phone: string
+  /** The address of its picture. */
+  picture: string | null
   stockType: 'center' | 'warehouse'
   leadDays: number
   stateId: number

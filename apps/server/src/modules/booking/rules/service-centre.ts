@@ -22,6 +22,7 @@ export type ServiceCentre = Named & {
   latitude: number
   longitude: number
   phone: string
+  imageUrl: string | null
   stockType: 'center' | 'warehouse'
   /** Days until goods from the warehouse are there. */
   leadDays: number

@@ -25,6 +25,7 @@ import {
 } from '#modules/catalogue/storage/products.tables.ts'
 import { warehouses } from '#modules/inventory/storage/inventory.tables.ts'
 import { countries, states } from '#modules/locations/storage/locations.tables.ts'
+import { pictureReference } from '#modules/media/storage/pictures.tables.ts'
 
 /** The kind of a centre: a gas station, a tyre shop. */
 export const centreTypes = pgTable('centre_types', {
@@ -87,6 +88,9 @@ export const serviceCentres = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     phone: text('phone').notNull(),
+    /** Its front or its crew; those who come for the first time know it by this. */
+    imageUrl: text('image_url'),
+    pictureAddress: pictureReference('image_url'),
     stockType: text('stock_type').$type<StockType>().notNull(),
     /** Days until goods from the warehouse are there. */
     leadDays: smallint('lead_days').notNull().default(0),
@@ -112,6 +116,9 @@ export const serviceCentres = pgTable(
     index('service_centres_state_idx').on(centre.stateId),
     index('service_centres_type_idx').on(centre.typeId),
     index('service_centres_warehouse_idx').on(centre.warehouseId),
+    index('service_centres_picture_idx')
+      .on(centre.pictureAddress)
+      .where(sql`${centre.pictureAddress} IS NOT NULL`),
     check('service_centres_slug_form', sql`${centre.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('service_centres_latitude_range', sql`${centre.latitude} BETWEEN -90 AND 90`),
     check('service_centres_longitude_range', sql`${centre.longitude} BETWEEN -180 AND 180`),

@@ -54,7 +54,8 @@ async function readEdited(executor: Executor, condition: SQL): Promise<EditedCen
     SELECT centre.id, centre.slug, centre.name_en AS "nameEn", centre.name_ar AS "nameAr",
       centre.address_en AS "addressEn", centre.address_ar AS "addressAr",
       centre.description_en AS "descriptionEn", centre.description_ar AS "descriptionAr",
-      centre.latitude, centre.longitude, centre.phone, centre.stock_type AS "stockType", centre.lead_days AS "leadDays",
+      centre.latitude, centre.longitude, centre.phone, centre.image_url AS picture, centre.stock_type AS "stockType",
+      centre.lead_days AS "leadDays",
       centre.state_id AS "stateId", centre.type_id AS "typeId", centre.warehouse_id AS "warehouseId",
       centre.is_active AS "isActive", centre.revision, centre.schedule_revision AS "scheduleRevision",
       coalesce((SELECT jsonb_agg(jsonb_build_object('serviceTypeId', service_type_id, 'venue', venue)
@@ -73,10 +74,10 @@ export async function insertCentre(
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     INSERT INTO service_centres (slug, name_en, name_ar, address_en, address_ar, description_en, description_ar,
-      latitude, longitude, phone, stock_type, lead_days, state_id, type_id, warehouse_id, is_active)
+      latitude, longitude, phone, image_url, stock_type, lead_days, state_id, type_id, warehouse_id, is_active)
     VALUES (${slug}, ${fields.nameEn}, ${fields.nameAr}, ${fields.addressEn}, ${fields.addressAr},
       ${fields.descriptionEn}, ${fields.descriptionAr}, ${fields.latitude}, ${fields.longitude}, ${fields.phone},
-      ${fields.stockType}, ${fields.leadDays}, ${fields.stateId}, ${fields.typeId}, ${warehouseId}, false)
+      ${fields.picture}, ${fields.stockType}, ${fields.leadDays}, ${fields.stateId}, ${fields.typeId}, ${warehouseId}, false)
     RETURNING id`)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No centre was made')
@@ -98,7 +99,7 @@ export async function updateCentre(
     UPDATE service_centres SET name_en = ${fields.nameEn}, name_ar = ${fields.nameAr}, address_en = ${fields.addressEn},
       address_ar = ${fields.addressAr}, description_en = ${fields.descriptionEn}, description_ar = ${fields.descriptionAr},
       latitude = ${fields.latitude}, longitude = ${fields.longitude}, phone = ${fields.phone},
-      stock_type = ${fields.stockType}, lead_days = ${fields.leadDays}, state_id = ${fields.stateId},
+      image_url = ${fields.picture}, stock_type = ${fields.stockType}, lead_days = ${fields.leadDays}, state_id = ${fields.stateId},
       type_id = ${fields.typeId}, warehouse_id = ${warehouseId}, revision = revision + 1, updated_at = now()
     WHERE id = ${id} AND revision = ${revision}`)
   if (rowCount !== 1) return false

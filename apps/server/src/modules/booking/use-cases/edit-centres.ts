@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Changed, defineCommand } from '#commands/define-command.ts'
+import { refuseViolations } from '#commands/refuse-violations.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -23,6 +24,9 @@ import {
 import { lockSchedules } from '../storage/generate-slots.ts'
 import { applySchedule } from './apply-schedule.ts'
 
+/** Fields that a constraint of the centres is about. */
+const fieldOfConstraint = { service_centres_picture_address_pictures_address_fk: 'picture' }
+
 /** Operators made, changed, opened or took out a centre. */
 export const centreChanged = defineEvent(
   'booking.centre-changed',
@@ -44,8 +48,10 @@ export const createCentre = defineCommand({
     const slug = slugOf(fields.nameEn, await listSlugsLike(tx, base))
     const central = fields.stockType === 'warehouse' ? await findCentralWarehouse(tx) : undefined
     const warehouseId = central ?? (await openShelf(tx, { slug, fields, state }))
-    const id = await insertCentre(tx, { ...fields, slug, warehouseId })
-    return changed(tx, { id, before: undefined })
+    const made = await refuseViolations(tx, fieldOfConstraint, (inner) =>
+      insertCentre(inner, { ...fields, slug, warehouseId }),
+    )
+    return made.ok ? changed(tx, { id: made.value, before: undefined }) : made
   },
 })
 
@@ -67,7 +73,11 @@ export const editCentre = defineCommand({
     const warehouseId = needsShelf
       ? await openShelf(tx, { slug: before.slug, fields, state })
       : before.warehouseId
-    if (!(await updateCentre(tx, { ...fields, id, revision, warehouseId }))) return stale(tx, id)
+    const saved = await refuseViolations(tx, fieldOfConstraint, (inner) =>
+      updateCentre(inner, { ...fields, id, revision, warehouseId }),
+    )
+    if (!saved.ok) return saved
+    if (!saved.value) return stale(tx, id)
     // Another country has other holidays.
     const applied =
       before.stateId === fields.stateId

@@ -6,6 +6,7 @@ import { BoxIcon, StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { whenTextOf } from '~/purchase/when-text.ts'
 import { useTranslation } from '~/session/messages.ts'
 import type { useLazyOpen } from '~/session/use-lazy-open.ts'
+import { CentrePicture } from '../centre-picture.tsx'
 import type { RankedCentre } from './rank-centres.ts'
 
 export type CentreSlideProps = {
@@ -46,9 +47,12 @@ export function CentreSlide({
           {t('booking.picker.position', { number, total })}
         </bdi>
       </div>
-      <h3 className="truncate text-lg font-bold leading-heading">
-        <bdi>{name}</bdi>
-      </h3>
+      <div className="flex items-center gap-3">
+        <CentrePicture src={centre.picture} className="w-20 shrink-0 rounded-control" />
+        <h3 className="min-w-0 truncate text-lg font-bold leading-heading">
+          <bdi>{name}</bdi>
+        </h3>
+      </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{type}</span>
         <Rating {...reviews} />

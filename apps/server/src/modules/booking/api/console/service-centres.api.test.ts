@@ -32,6 +32,7 @@ const fields = {
   latitude: 23.55,
   longitude: 58.4,
   phone: '24123456',
+  picture: null,
   stock_type: 'center',
   lead_days: 0,
   state_id: muscat,
@@ -116,6 +117,20 @@ describe('[OPS-06] operators manage service centres', () => {
         after: { nameEn: 'Wadi Kabir Tyres' },
       },
     ])
+  })
+
+  test('[UX-151] with a picture that the shop shows; one of the library has to be there and comes in a fitting size', async () => {
+    const setPicture = async (picture: string | null) =>
+      admin.ask('/service-centres/5/', await editOf(5, { picture }), put)
+    expect((await setPicture('/media/centres/front.svg')).body.data.picture).toBe('/media/centres/front.svg')
+    await waitUntil(async () => (await shown(5))?.picture.endsWith('/media/centres/front.svg'))
+    const gone = await setPicture(`/media/library/${'0'.repeat(64)}.webp`)
+    expect([gone.status, gone.body.errors[0]]).toMatchObject([400, { field: 'picture' }])
+    expect((await setPicture('https://elsewhere.example/a.png')).status).toBe(400)
+    expect((await setPicture('/media/centres/front.webp')).status).toBe(200)
+    await waitUntil(async () => (await shown(5))?.picture.endsWith('/thumbnail/centres/front.webp/1024.webp'))
+    expect((await setPicture(null)).body.data.picture).toBeNull()
+    await waitUntil(async () => (await shown(5))?.picture === null)
   })
 
   test('of two who edit one at the same instant one is told who was first', async () => {

@@ -6,14 +6,15 @@ import type {
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
 import { decimalFromBaisa } from '@warsha/contract/money/baisa.ts'
+import type { MediaViewer } from '#http/media/absolute-media-url.ts'
 import { nameIn } from '#modules/locations/index.ts'
 import type { BookingDate, Hour, ShiftOfDay } from '../../rules/booking-dates.ts'
 import type { BookingCentre } from '../../use-cases/list-booking-centres.ts'
 import { toServiceCentre } from './to-contract.ts'
 
-export function toBookingCentre(locale: Locale, now: Date) {
+export function toBookingCentre(locale: Locale, now: Date, viewer: MediaViewer) {
   return ({ centre, supply, distanceKm, earliest, dates }: BookingCentre): RestBookingCentre => ({
-    ...toServiceCentre(locale, now)(centre),
+    ...toServiceCentre(locale, now, viewer)(centre),
     stock_type: supply.stockType,
     dates: dates.map((date) => toDate(date, locale)),
     earliest: earliest?.toISOString() ?? null,

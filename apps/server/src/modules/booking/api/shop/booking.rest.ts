@@ -45,7 +45,7 @@ export const bookingRoutes: RestRoutes = (deps) => async (app) => {
       if (!planned) return reply
       const { lines, stateId } = planned
       const asked = { stateId, serviceType: service_type, venue: place, position: positionOf(body) }
-      const toContract = toBookingCentre(request.shopLocale, deps.clock.now())
+      const toContract = toBookingCentre(request.shopLocale, deps.clock.now(), request)
       if (service_center_id == null)
         return { data: (await listBookingCentres(deps, lines, asked)).map(toContract) }
       const centreId = readKey('ServiceCenter', service_center_id) ?? -1

@@ -44,7 +44,7 @@ export const serviceCentreRoutes: RestRoutes =
         const { query, shopLocale } = request
         const stateId = await placeOf(request, query)
         const centres = await listCentresOfType(models, { stateId, typeId: query.type_id })
-        return pageOf(centres.map(toServiceCentre(shopLocale, clock.now())), query)
+        return pageOf(centres.map(toServiceCentre(shopLocale, clock.now(), request)), query)
       },
     })
 
@@ -62,7 +62,7 @@ export const serviceCentreRoutes: RestRoutes =
       handler: async (request, reply) => {
         const centre = await findCentre(models, request.query.service_center_id)
         if (!centre.ok) return sendRefusal(request, reply, centre)
-        return { data: toServiceCentre(request.shopLocale, clock.now())(centre.value) }
+        return { data: toServiceCentre(request.shopLocale, clock.now(), request)(centre.value) }
       },
     })
 
@@ -95,7 +95,7 @@ export const serviceCentreRoutes: RestRoutes =
         if (!found.ok) return sendRefusal(request, reply, found)
         const { serviceType, centres } = found.value
         return {
-          ...pageOf(centres.map(toServiceCentre(shopLocale, clock.now())), query),
+          ...pageOf(centres.map(toServiceCentre(shopLocale, clock.now(), request)), query),
           service_type: toServiceType(shopLocale)({ ...serviceType, centres: centres.length }),
         }
       },

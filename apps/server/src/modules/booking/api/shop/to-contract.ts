@@ -7,6 +7,8 @@ import {
 } from '@warsha/contract/booking/service-centres.rest.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { Locale } from '@warsha/contract/locale/locale.ts'
+import type { MediaViewer } from '#http/media/absolute-media-url.ts'
+import { pictureUrl } from '#modules/catalogue/api/shop/index.ts'
 import { nameIn } from '#modules/locations/index.ts'
 import type { CentreComment } from '../../rules/review.ts'
 import type {
@@ -36,7 +38,7 @@ export function toServiceType(locale: Locale) {
   })
 }
 
-export function toServiceCentre(locale: Locale, now: Date) {
+export function toServiceCentre(locale: Locale, now: Date, viewer: MediaViewer) {
   const today = isoWeekdayIndex(now)
   return (centre: ServiceCentre): RestServiceCentre => ({
     id: centre.id,
@@ -50,6 +52,7 @@ export function toServiceCentre(locale: Locale, now: Date) {
       },
     },
     phone_number: centre.phone,
+    picture: centre.imageUrl && pictureUrl(centre.imageUrl, { size: pictureSize }, viewer),
     stock_type: centre.stockType,
     dates: [],
     service_types_name: centre.serviceTypes.map((type) => nameIn(locale, type)),
@@ -59,6 +62,9 @@ export function toServiceCentre(locale: Locale, now: Date) {
     type: nameIn(locale, centre.type),
   })
 }
+
+/** Twice the width of a card, in pixels. */
+const pictureSize = 1024
 
 export function toCentreReview({ id, rating, comment, reviewedAt }: CentreComment): RestCentreReview {
   return { id, rating, comment, date: muscatDate(reviewedAt) }

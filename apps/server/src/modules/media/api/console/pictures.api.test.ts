@@ -128,6 +128,18 @@ describe('[OPS-02] pictures of the library', () => {
     expect(existsSync(fileOf(picture.url))).toBe(true)
   })
 
+  test('[UX-151] one that a centre shows says which, and is not deleted', async () => {
+    const picture = await make(7)
+    const showAt = (address: string | null) =>
+      shop.deps.db.execute(sql`UPDATE service_centres SET image_url = ${address} WHERE id = 4`)
+    await showAt(picture.url)
+    const { uses } = (await content.ask(`/pictures/${picture.id}/`)).body.data
+    expect(uses).toEqual([{ kind: 'centre', id: '4', name: 'Al Azaiba Gas Station' }])
+    expect(codeOf(await remove(picture.id, 1))).toEqual([409, 'PICTURE_IN_USE'])
+    await showAt(null)
+    expect((await remove(picture.id, 1)).status).toBe(200)
+  })
+
   test('the database refuses an address whose picture is gone', async () => {
     const picture = await make(6)
     expect((await remove(picture.id, 1)).status).toBe(200)

@@ -29,7 +29,7 @@ export const rescheduleVisitRoutes: RestRoutes = (deps) => async (app) => {
       const visit = await readMovableVisit(deps, visitIn(request, params.id, query.line_id))
       if (!visit.ok) return sendRefusal(request, reply, visit)
       const centres = await listCentresForVisit(deps, visit.value, positionOf(query))
-      return { data: centres.map(toBookingCentre(request.shopLocale, deps.clock.now())) }
+      return { data: centres.map(toBookingCentre(request.shopLocale, deps.clock.now(), request)) }
     },
   })
 
@@ -42,7 +42,7 @@ export const rescheduleVisitRoutes: RestRoutes = (deps) => async (app) => {
       const asked = { centreId: params.centre_id, position: positionOf(query) }
       const centre = await readCentreForVisit(deps, visit.value, asked)
       if (!centre.ok) return sendRefusal(request, reply, centre)
-      return { data: toBookingCentre(request.shopLocale, deps.clock.now())(centre.value) }
+      return { data: toBookingCentre(request.shopLocale, deps.clock.now(), request)(centre.value) }
     },
   })
 

@@ -1,0 +1,4 @@
+ALTER TABLE "service_centres" ADD COLUMN "image_url" text;--> statement-breakpoint
+ALTER TABLE "service_centres" ADD COLUMN "picture_address" text GENERATED ALWAYS AS (CASE WHEN image_url LIKE '/media/library/%' THEN image_url END) STORED;--> statement-breakpoint
+ALTER TABLE "service_centres" ADD CONSTRAINT "service_centres_picture_address_pictures_address_fk" FOREIGN KEY ("picture_address") REFERENCES "public"."pictures"("address") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "service_centres_picture_idx" ON "service_centres" USING btree ("picture_address") WHERE "service_centres"."picture_address" IS NOT NULL;
