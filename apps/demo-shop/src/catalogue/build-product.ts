@@ -128,7 +128,14 @@ function withBrand(picture: PictureSpec, { attributes }: ProductRow): PictureSpe
   return brand && hasWordmark(picture) ? { brand, ...picture } : picture
 }
 
-const brandedDrawings: readonly string[] = ['battery', 'oil-filter', 'air-filter', 'cabin-filter', 'bottle']
+const brandedDrawings: readonly string[] = [
+  'tyre',
+  'battery',
+  'oil-filter',
+  'air-filter',
+  'cabin-filter',
+  'bottle',
+]
 
 function hasWordmark(picture: PictureSpec): picture is BatterySpec | FilterSpec | BottleSpec {
   return brandedDrawings.includes(picture.drawing)

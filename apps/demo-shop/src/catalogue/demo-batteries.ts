@@ -318,6 +318,7 @@ function toVariant(row: BatteryRow, each: CapacityRow, volts: string) {
 function toPictures(row: BatteryRow, ah: number, volts: string): BatterySpec[] {
   const front: BatterySpec = {
     drawing: 'battery',
+    line: row.line.en,
     build: row.build,
     palette: row.palette,
     capacity: `${ah}AH`,

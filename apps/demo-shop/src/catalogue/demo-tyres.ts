@@ -93,7 +93,7 @@ function toVariant(row: TyreRow, each: TyreSizeRow) {
 }
 
 function toPictures(row: TyreRow, size: string): TyreSpec[] {
-  const side: TyreSpec = { drawing: 'tyre', tread: row.use, rim: row.rim, size }
+  const side: TyreSpec = { drawing: 'tyre', tread: row.use, rim: row.rim, size, line: row.line.en }
   return [side, ...(row.moreViews ?? []).map((view) => ({ ...side, view }))]
 }
 

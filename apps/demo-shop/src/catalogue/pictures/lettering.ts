@@ -23,6 +23,24 @@ export function lettering(text: string, options: LetteringOptions): string {
   return `<path transform="translate(${left} ${top})scale(${round(scale)})" d="${pathOf(text)}" fill="none" stroke="${options.colour}" stroke-width="${penWidth}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
+/** Sets a wordmark on a circle around the origin, its middle at the top. */
+export function letteringOnArc(
+  text: string,
+  { radius, height, colour }: { radius: number; height: number; colour: string },
+): string {
+  const scale = height / capHeight
+  let left = -widthOf(text) / 2
+  const letters = toGlyphs(text).map(({ width, strokes }) => {
+    const turn = (((left + width / 2) * scale) / radius) * (180 / Math.PI)
+    left += width + tracking
+    const path = strokes.map(([x, y, line]) => `M${x} ${y}${line}`).join('')
+    return path
+      ? `<path transform="rotate(${round(turn)})translate(${round((-width * scale) / 2)} ${round(-radius - height / 2)})scale(${round(scale)})" d="${path}"/>`
+      : ''
+  })
+  return `<g fill="none" stroke="${colour}" stroke-width="${penWidth}" stroke-linecap="round" stroke-linejoin="round">${letters.join('')}</g>`
+}
+
 /** Width of the text when its capitals are `height` high. */
 export function letteringWidth(text: string, height: number): number {
   return (widthOf(text) * height) / capHeight

@@ -40,10 +40,10 @@ export type OilCanSpec = {
   readonly view?: 'front' | 'back' | 'pour'
 }
 
-/** Its wordmark in Latin letters; a product's own brand unless the drawing names one. */
-export type Branded = { readonly brand?: string }
+/** Its wordmark in Latin letters, a product's own brand unless the drawing names one, and the line of that brand. */
+export type Branded = { readonly brand?: string; readonly line?: string }
 
-export type TyreSpec = {
+export type TyreSpec = Branded & {
   readonly drawing: 'tyre'
   readonly tread: 'touring' | 'sport' | 'all-terrain'
   readonly rim: 'five-spoke' | 'multi-spoke' | 'split-spoke' | 'steel'

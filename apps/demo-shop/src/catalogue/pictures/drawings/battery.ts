@@ -105,7 +105,8 @@ function print(spec: BatterySpec, palette: Palette, { x, y, width, height }: Box
     ${lettering(spec.capacity, { x: left + wide - 20, y: top + 17, height: 46, colour: '#fff', anchor: 'end', maxWidth: wide - 96 })}
     <path transform="translate(${left + 46} ${top + 42})scale(.95)" d="M10-34l-30 44h20l-8 32 32-46h-20z" fill="${materials.amber}"/>
     ${lettering(title, { x: left + wide - 22, y: top + high - 46, height: 30, colour: materials.ink, anchor: 'end' })}
-    ${lettering(spec.brand ?? '', { x: left + 22, y: top + high - 45, height: 28, colour: palette.deep, anchor: 'start', maxWidth: wide * 0.55 })}
+    ${lettering(spec.brand ?? '', { x: left + 22, y: top + high - 45, height: 21, colour: palette.deep, anchor: 'start', maxWidth: wide * 0.55 })}
+    ${lettering(spec.line ?? '', { x: left + 22, y: top + high - 18, height: 12, colour: palette.deep, anchor: 'start', maxWidth: wide * 0.55 })}
     <path d="M${x + 6} ${y + 44}v${height - 70}" stroke="#fff" stroke-opacity=".22" stroke-width="6" stroke-linecap="round"/>
   `
 }

@@ -8,9 +8,7 @@ import { sizeTag } from './size-tag.ts'
 export function drawFilter(spec: FilterSpec, brush: Brush): Sketch {
   const palette = palettes[spec.palette]
   if (spec.drawing === 'oil-filter') return oilFilter(spec, palette, brush)
-  return spec.drawing === 'air-filter'
-    ? airFilter(spec.code, palette, brush)
-    : cabinFilter(spec, palette, brush)
+  return spec.drawing === 'air-filter' ? airFilter(spec, palette, brush) : cabinFilter(spec, palette, brush)
 }
 
 function oilFilter({ brand = '', code }: FilterSpec, palette: Palette, brush: Brush): Sketch {
@@ -60,7 +58,7 @@ function oilFilter({ brand = '', code }: FilterSpec, palette: Palette, brush: Br
 }
 
 /** A panel lying flat, pleats up. */
-function airFilter(code: string, palette: Palette, brush: Brush): Sketch {
+function airFilter({ brand = '', code }: FilterSpec, palette: Palette, brush: Brush): Sketch {
   const pleats = Array.from({ length: 23 }, (_, index) => `M${38 + index * 16} 34v252`).join('')
   const frame = brush.linear(
     [
@@ -85,6 +83,9 @@ function airFilter(code: string, palette: Palette, brush: Brush): Sketch {
       <rect x="28" y="28" width="368" height="264" rx="8" fill="#f6efdc"/>
       <path d="${pleats}" stroke="#cdbd93" stroke-width="6"/>
       <path d="${pleats}" transform="translate(5)" stroke="#fff" stroke-width="3"/>
+      <rect x="92" y="112" width="240" height="96" rx="12" fill="${materials.paper}" stroke="#c3cec8" stroke-width="3"/>
+      <path d="M92 184h240v12q0 12-12 12h-216q-12 0-12-12z" fill="${palette.accent}"/>
+      ${lettering(brand, { x: 212, y: 128, height: 40, colour: palette.deep, maxWidth: 206 })}
       </g>
       </g>
       ${sizeTag(code, 300, 484)}

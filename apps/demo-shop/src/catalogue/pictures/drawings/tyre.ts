@@ -1,4 +1,5 @@
 import type { Brush } from '../brush.ts'
+import { letteringOnArc } from '../lettering.ts'
 import { materials } from '../palettes.ts'
 import type { TyreSpec } from '../picture-spec.ts'
 import type { Sketch } from '../sketch.ts'
@@ -42,6 +43,9 @@ export function wheel(spec: TyreSpec, brush: Brush): string {
     <ellipse cx="262" cy="296" rx="196" ry="234" fill="${face}"/>
     <ellipse cx="262" cy="296" rx="176" ry="213" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="3"/>
     ${gloss}
+    <g transform="translate(262 296)scale(.84 1)">
+    ${letteringOnArc([spec.brand, spec.line].filter(Boolean).join(' '), { radius: 202, height: 22, colour: '#aeb7bd' })}
+    </g>
     <g transform="translate(262 296)scale(.84 1)">
     ${rim(spec, rimRadius, brush)}
     </g>
