@@ -26,14 +26,19 @@ export function PictureTile({ picture, onOpen }: PictureTileProps) {
         className={`aspect-square w-full ${pictureGround}`}
       />
       <span className="grid gap-0.5 px-2.5 py-2">
-        <span dir="auto" className="line-clamp-2 break-words leading-clamp font-medium [text-align:match-parent]">
+        <span
+          dir="auto"
+          className="line-clamp-2 break-words leading-clamp font-medium [text-align:match-parent]"
+        >
           {name}
         </span>
         <span className="flex items-center justify-between gap-2 text-xs text-muted">
           <bdi dir="ltr">{t('console-media.size', { width, height })}</bdi>
           {is_used && <span>{t('console-media.usage.used')}</span>}
         </span>
-        <span className={alt[lang] ? 'line-clamp-2 text-xs leading-clamp text-muted' : 'text-xs text-amber-deep'}>
+        <span
+          className={alt[lang] ? 'line-clamp-2 text-xs leading-clamp text-muted' : 'text-xs text-amber-deep'}
+        >
           {alt[lang] || t('console-media.undescribed')}
         </span>
       </span>
