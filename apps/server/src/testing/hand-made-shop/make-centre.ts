@@ -50,6 +50,7 @@ export async function makeCentre(
     longitude: 58.38,
     phone: '+96824500000',
     stock_type: 'center',
+    picture: null,
     lead_days: 1,
     state_id: places.state.id,
     type_id: centreType.id,
