@@ -7,6 +7,7 @@ import type { TransactionEvent, TransactionItem } from '#http/graphql/schema.gen
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import { countStep } from '#modules/checkout/index.ts'
+import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { eventOf, transactionOf } from '#modules/payments/api/shop/index.ts'
 import {
   checkCallbackHost,
@@ -93,7 +94,9 @@ async function end(
     await settleAttempt(purchaseContextOf(context), attempt.id)
   }
   const settled = (await readOwnAttempt(context, attempt)) ?? attempt
-  const message = translatorFor(context.locale)(`outgoing.dummyPayment.${outcome}`)
+  const isGuest = customerIdOf(context.caller) === undefined
+  const words = outcome === 'decline' && isGuest ? 'declineGuest' : outcome
+  const message = translatorFor(context.locale)(`outgoing.dummyPayment.${words}`)
   const actions = settled.state === 'paid' ? (['REFUND'] as const) : []
   const event = eventOf(settled)
   const isAsAsked = isEndOf(settled, outcome)

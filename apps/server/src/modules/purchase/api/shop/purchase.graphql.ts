@@ -49,6 +49,7 @@ import {
   startedAtGateway,
   startedFromWallet,
 } from './started-transaction.ts'
+import { toldOfGoods } from './told-of-goods.ts'
 
 type CompleteNode = {
   order: Order | null
@@ -129,7 +130,8 @@ async function complete(context: RequestContext, args: CompleteArgs): Promise<Ou
   if (customerId === undefined) return completeUnpaid(context, publicId)
   const purchase = purchaseContextOf(context)
   const completed = countStep('complete', await completePurchase(purchase, { publicId, customerId }))
-  if (!completed.ok || customerIdOf(context.caller) !== undefined) return completed
+  if (!completed.ok) return toldOfGoods(completed, await readCheckout(context, own))
+  if (customerIdOf(context.caller) !== undefined) return completed
   // Whoever holds the id of a guest's checkout is told what a holder of the order's id is told.
   return ok((await readHeldOrder(context, completed.value.publicId)) ?? completed.value)
 }
@@ -148,6 +150,8 @@ function expectGuests({ config }: RequestContext): void {
   if (!config.GUEST_CHECKOUT) throw permissionDenied('AUTHENTICATED_USER')
 }
 
+type Started = StartedTransaction | DummyTransaction
+
 type StartArgs = {
   id: string
   action?: string | null
@@ -156,12 +160,16 @@ type StartArgs = {
   paymentGateway: { id: string; data?: unknown }
 }
 
-async function start(
+async function start(context: RequestContext, args: StartArgs): Promise<Outcome<Started>> {
+  const found = await payableCheckout(context, args.id)
+  return found.ok ? toldOfGoods(await startFor(context, found.value, args), found.value) : found
+}
+
+async function startFor(
   context: RequestContext,
-  { id, action, amount, idempotencyKey, paymentGateway: { id: app, data } }: StartArgs,
-): Promise<Outcome<StartedTransaction | DummyTransaction>> {
-  const found = await payableCheckout(context, id)
-  if (!found.ok) return found
+  checkout: Checkout,
+  { action, amount, idempotencyKey, paymentGateway: { id: app, data } }: StartArgs,
+): Promise<Outcome<Started>> {
   if (idempotencyKey === '') return refuse('INVALID', { field: 'idempotencyKey' })
   // Whether money is taken or set aside is for the shop to say.
   if (action) throw permissionDenied('HANDLE_PAYMENTS')
@@ -170,7 +178,7 @@ async function start(
   if (!asked.ok) return asked
   const isGuest = customerIdOf(context.caller) === undefined
   if (isGuest && isWallet(data)) return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
-  const held = await holdFor(context, found.value)
+  const held = await holdFor(context, checkout)
   if (!held.ok) return held
   const payment = { ...held.value, asked: asked.value }
   if (app === dummyPaymentApp.id) return startDummyPayment(context, payment, data)

@@ -1,6 +1,8 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
+import { bringCheckout } from '#modules/checkout/api/testing/bring-checkout.ts'
+import { type Booked, bookedLine, oil, setStock } from '#modules/checkout/samples/booked-line.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
 
@@ -101,6 +103,33 @@ describe('what is said when a payment cannot begin', () => {
       'The time to pay is over. Please choose the time again.',
     ])
     expect(await attempts()).toBe(before)
+  })
+
+  test('[GQL-65] goods alone have no time to choose again, nor a booking to confirm', async () => {
+    const { variantKey } = await oil(shop.db())
+    await setStock(shop.db(), variantKey, 100)
+    const line = { variantId: toGlobalId('ProductVariant', variantKey), quantity: 1, metadata: [] }
+    const home = { country: 'OM', city: 'Muscat', streetAddress1: 'Way 12, House 3' }
+    const { checkout } = await shop.create({ lines: [line], shippingAddress: home, billingAddress: home })
+    await bringCheckout(shop.shop(), checkout.id, shop.token())
+    const { transaction } = await begin(checkout.id)
+    await process(transaction.id, { cancel: true })
+    const messages = async () => {
+      const said = []
+      for (const gateway of ['sandbox', 'WALLET'])
+        said.push((await begin(checkout.id, gateway)).errors[0].message)
+      return said
+    }
+    const cancelled =
+      'You cancelled the payment, so what was reserved for you is free again. Please add the products again.'
+    expect(await messages()).toEqual([cancelled, cancelled])
+    await shop
+      .db()
+      .execute(
+        sql`UPDATE payment_attempts SET state = 'expired' WHERE checkout_public_id = ${checkout.token}`,
+      )
+    const over = 'The time to pay is over. Please add the products again.'
+    expect(await messages()).toEqual([over, over])
   })
 })
 
