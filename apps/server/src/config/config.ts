@@ -78,6 +78,15 @@ const httpUrl = z.url({
 
 const key = z.string().max(500)
 
+/** Of servers that call for their shoppers; too long to be guessed. */
+const clientKeys = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((given) => given.trim() || []))
+  .refine((keys) => keys.length <= 20 && keys.every((given) => given.length >= 32 && given.length <= 500), {
+    error: 'must be at most 20 keys of at least 32 characters, separated by commas',
+  })
+
 /** The message for a wrong number names the allowed range. */
 function wholeNumber(least: number, most?: number) {
   const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`
@@ -166,6 +175,7 @@ const configSchema = z.object({
   CHANNEL_SISTER_HOSTS: hostList,
   CORS_ORIGINS: originList,
   ALLOWED_CLIENT_ORIGINS: originList,
+  TRUSTED_CLIENT_KEYS: clientKeys,
   CHECKOUT_CHANNEL: z.enum(['default-channel', 'tasleem-channel']).optional(),
   GUEST_CHECKOUT: flag.default(true),
   GUEST_PAYMENTS_PER_HOUR: wholeNumber(1).default(60),

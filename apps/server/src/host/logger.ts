@@ -21,6 +21,7 @@ export function loggerOptions(
         paths: [
           'req.headers.authorization',
           'req.headers.cookie',
+          'req.headers["x-warsha-client-key"]',
           ...secretFields.flatMap((name) => [`body.${name}`, `variables.${name}`]),
           ...secretFields,
         ],

@@ -78,7 +78,7 @@ function budgetOf(app: FastifyInstance, work: keyof typeof shares, requests: num
 
 /** Under which key a limit counts a caller in all processes. */
 export function limitKey(limit: string): (request: FastifyRequest) => string {
-  return (request) => `${limit} ${rateLimit.normalizeIP(request.ip)}`
+  return (request) => `${limit} ${rateLimit.normalizeIP(request.callerAddress)}`
 }
 
 /** One for all limits: their keys tell them apart. */

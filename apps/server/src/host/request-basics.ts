@@ -5,6 +5,7 @@ import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
+import { callerAddressWith } from '#http/caller-address.ts'
 import { requestOrigin } from '#http/request-origin.ts'
 import { channelHosts, channelOfHost, isKnownHost } from '#modules/channels/index.ts'
 import { sendFailure } from './error-handler.ts'
@@ -13,6 +14,12 @@ import { previewOf } from './storefront/in-process-transport.ts'
 /** Settles language and channel before anything else looks at the request. */
 export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   const hosts = channelHosts(config)
+  const callerAddress = callerAddressWith(config.TRUSTED_CLIENT_KEYS)
+  app.decorateRequest('callerAddress', {
+    getter(this: FastifyRequest) {
+      return callerAddress(this)
+    },
+  })
   app.decorateRequest('shopLocale', 'ar')
   app.decorateRequest('shopChannel', '')
   app.decorate('mediaOrigin', config.MEDIA_PUBLIC_URL ?? '')

@@ -38,6 +38,7 @@ export type RequestContext = Deps & {
 
 /** The program that sent the request, as the connection and its headers describe it. */
 export type RequestClient = {
+  /** Whom limits count. */
   address: string
   userAgent: string
   /** The host it called, without the port. */
@@ -65,7 +66,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
 function clientOf({ config }: Deps, request: FastifyRequest): RequestClient {
   return {
     get address() {
-      return request.ip
+      return request.callerAddress
     },
     get userAgent() {
       return (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength)

@@ -47,7 +47,7 @@ export function installLiveEvents(app: FastifyInstance, options: LiveEventOption
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const audiences = audiencesFor(options.audiences, request.caller, request.query)
     if (!audiences.ok) return sendFailure(request, reply, { status: statuses[audiences.code], ...audiences })
-    const release = await limits.take(request.ip, request.caller)
+    const release = await limits.take(request.callerAddress, request.caller)
     if (!release) return sendFailure(request, reply, tooMany)
     reply.hijack()
     reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })

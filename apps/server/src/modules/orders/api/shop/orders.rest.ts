@@ -62,7 +62,7 @@ export const orderRoutes: RestRoutes = (deps) => async (app) => {
       const lines = readLines(await readCartItems(deps.models, channel, cart_items))
       if (!lines.ok) return sendRefusal(request, reply, lines)
       const customerId = customerIdOf(request.caller)
-      const codeTry = { promoCode: discount_code ?? '', customerId, address: request.ip }
+      const codeTry = { promoCode: discount_code ?? '', customerId, address: request.callerAddress }
       const wanted = { channel, stateId, lines: lines.value, ...codeTry }
       const summary = await summariseOrder(deps, wanted, use_credit ? customerId : undefined)
       if (!summary.ok) return sendRefusal(request, reply, inCartTerms(summary, request.shopLocale))
@@ -85,7 +85,7 @@ export const orderRoutes: RestRoutes = (deps) => async (app) => {
       const lines = readLines(await readCartItems(deps.models, channel, cart_items))
       const none = { surcharges: [], tax_amount: 0 }
       if (!lines.ok) return { data: none }
-      const noCode = { promoCode: '', customerId: undefined, address: request.ip }
+      const noCode = { promoCode: '', customerId: undefined, address: request.callerAddress }
       const summary = await summariseOrder(
         deps,
         { channel, stateId, lines: lines.value, ...noCode },

@@ -10,7 +10,10 @@ import { ask } from '#testing/sign-in.ts'
 // Guests as Saleor knows them: saleor/graphql/checkout/tests/mutations/test_checkout_create.py
 // (test_checkout_create_anonymous_user) and test_checkout_complete.py (EMAIL_NOT_SET). What they may not is ours.
 
-const shop = usePaymentShop('91000962', undefined, { GUEST_PAYMENTS_PER_HOUR: '40' })
+const shop = usePaymentShop('91000962', undefined, {
+  GUEST_PAYMENTS_PER_HOUR: '40',
+  TRUSTED_CLIENT_KEYS: 'The-Key-of-a-Storefronts-own-Server',
+})
 const { ordersOf } = purchasesOf(shop)
 let booked: Booked
 beforeEach(async () => {
@@ -81,13 +84,14 @@ async function ownerOf(token: string) {
 }
 
 describe('a guest', () => {
-  test('[GQL-63] buys without a token, and the order belongs to an account nobody can sign in to', async () => {
+  test('[GQL-63] [GQL-65] buys without a token, and the order belongs to an account nobody can sign in to', async () => {
     const { id, token } = await create({})
     const unpaid = await complete(id)
     expect(unpaid.errors).toMatchObject([{ field: 'id', code: 'CHECKOUT_NOT_FULLY_PAID' }])
     expect(await shop.takenOf(booked.slotId)).toBe(0)
     const declined = (await pay(id, 'CHARGE_FAILURE')).data.transactionInitialize
     expect(declined).toMatchObject({ errors: [], transactionEvent: { type: 'CHARGE_FAILURE' } })
+    expect(declined.transactionEvent.message).toBe('The bank declined the payment. Try another card.')
     // The guest goes on with it: it is read whole, and changed, with the id alone.
     const read =
       'query($id: ID) { checkout(id: $id) { email user { id } billingAddress { streetAddress1 } } }'
@@ -220,6 +224,27 @@ describe('a guest', () => {
     for (let tries = 0; tries < 11; tries++)
       codes.push((await pay(id, 'CHARGE_FAILURE')).data.transactionInitialize.errors[0]?.code)
     expect(codes).toEqual([...Array.from({ length: 10 }), 'INVALID'])
+  })
+
+  test("[GQL-66] is bounded by the guest's own network where a trusted server calls for guests", async () => {
+    const from = async (address: string, key = 'The-Key-of-a-Storefronts-own-Server') => {
+      const { id } = await create({ email: `${address}@example.om` })
+      const headers = { 'x-warsha-client-key': key, 'x-warsha-client-address': address }
+      const query = `mutation($id: ID!) { transactionInitialize(id: $id, paymentGateway: { id: "${dummy}",
+        data: { event: { type: "CHARGE_FAILURE" } } }) { errors { code message } } }`
+      const given = { headers, variables: { id }, remoteAddress: '203.0.113.66' }
+      return (await ask(shop.shop(), query, given)).data.transactionInitialize.errors.length
+    }
+    const { config } = shop.shop().deps
+    Object.assign(config, { GUEST_PAYMENTS_PER_HOUR: 1 })
+    try {
+      expect([await from('198.51.100.1'), await from('198.51.100.2')]).toEqual([0, 0])
+      expect(await from('198.51.100.1')).toBe(1)
+      const forged = 'The-Key-of-a-Storefronts-own-Servex'
+      expect([await from('198.51.100.3', forged), await from('198.51.100.4', forged)]).toEqual([0, 1])
+    } finally {
+      Object.assign(config, { GUEST_PAYMENTS_PER_HOUR: 40 })
+    }
   })
 
   test('[GQL-63] asks for a sign-in where guests may not buy, in the words of Saleor', async () => {
