@@ -157,7 +157,8 @@ describe('a shop without any data, which is no demo', () => {
     await makeCars(desk)
     const taxonomy = await makeTaxonomy(desk, await aJpeg())
     const products = await makeProducts(desk, { taxonomy, stateId: places.state.id })
-    const { centre } = await makeCentre(desk, { places, categoryId: taxonomy.top.id })
+    const { top, picture: shown } = taxonomy
+    const { centre } = await makeCentre(desk, { places, categoryId: top.id, picture: shown.url })
     for (const { id } of products.oil.variants) {
       await desk.command('/stock/set/', {
         variant_id: toGlobalId('ProductVariant', id),

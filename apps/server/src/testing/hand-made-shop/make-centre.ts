@@ -6,7 +6,7 @@ type Place = { state: Made; country: Made }
 /** A central warehouse, and a centre with a shelf of its own that does the work in its hours, every day of the week. */
 export async function makeCentre(
   { command, ask }: HandMadeConsole,
-  { places, categoryId }: { places: Place; categoryId: number },
+  { places, categoryId, picture }: { places: Place; categoryId: number; picture: string },
 ) {
   const warehouse = await command('/warehouses/', {
     slug: 'central',
@@ -50,7 +50,7 @@ export async function makeCentre(
     longitude: 58.38,
     phone: '+96824500000',
     stock_type: 'center',
-    picture: null,
+    picture,
     lead_days: 1,
     state_id: places.state.id,
     type_id: centreType.id,
