@@ -23,7 +23,7 @@ const commands: Record<string, { sign: RegExp }> = {
   'npm test -- --all': { sign: /── 1\/\d+ Format and lint/ },
   'npm test -- cart': { sign: /── 1\/\d+ Tests of the area/ },
   'npm run test:clock -- nowhere': { sign: /There is no moment nowhere. There are: new-year/ },
-  'npm run rehearse -- nothing': { sign: /There is no rehearsal nothing. There are: .*media/ },
+  'npm run rehearse -- nowhere': { sign: /There is no rehearsal nowhere. There are: .*media/ },
   'npm run test:pooler -- nowhere': { sign: /nowhere has none/ },
   'npm run verify': { sign: /── 1\/\d+ Format and lint/ },
   'npm run typecheck': { sign: /· packages\/[\s\S]+· apps\// },
