@@ -4,8 +4,9 @@ import { visitOrder } from '../fixtures/console-orders.ts'
 import { authenticatorCode, test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
-test('[OPS-13] what a list shows is taken along as a file, behind a fresh proof; new orders wait above the list as a count', async ({
+test('[OPS-13] what a list shows is taken along as a file, behind a fresh proof; new orders wait above the list as a count, and it is narrowed to a product, code and gateway', async ({
   page,
+  lang,
   request,
   openAsOperator,
   sql,
@@ -46,6 +47,38 @@ test('[OPS-13] what a list shows is taken along as a file, behind a fresh proof;
   await waiting.click()
   await expect(rows).toHaveCount(2)
   await expect(waiting).toBeHidden()
+
+  const product = page.getByRole('button', { name: t('console-orders.filters.product') })
+  await product.click()
+  await page
+    .getByRole('searchbox', { name: t('console-orders.filters.product') })
+    .fill(lang === 'ar' ? 'فحص' : 'inspection')
+  const found = page.getByRole('list', { name: t('console.catalogueSearch.found') }).getByRole('button')
+  await expect(found.first()).toBeVisible()
+  await expectAccessible()
+  await found.first().click()
+  await expect(page).toHaveURL(/product=\d+/)
+  await expect(product).not.toContainText(t('console.list.any'))
+  await expect(rows).toHaveCount(2)
+
+  const codeOf = `SELECT max(orders.id), 'promo', 1, 'e2e${phone}', 0 FROM orders
+    JOIN customers ON customers.id = customer_id WHERE phone = '+968${phone}'`
+  await sql(`INSERT INTO order_discounts (order_id, kind, source_id, code, amount_baisa) ${codeOf}`)
+  const code = page.getByLabel(t('console-orders.filters.code'), { exact: true })
+  await code.fill(`E2E${phone}`)
+  await code.press('Enter')
+  await expect(rows).toHaveCount(1)
+  const gateway = page.getByRole('combobox', { name: t('console-orders.filters.gateway') })
+  await gateway.selectOption('stripe')
+  await expect(rows).toHaveCount(0)
+  await gateway.selectOption('WALLET')
+  await expect(rows).toHaveCount(1)
+  // The address has all of it: what is saved as a view or sent to a colleague shows the same.
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(code).toHaveValue(`E2E${phone}`)
+  await expect(product).not.toContainText(t('console.list.any'))
+  await expect(product).not.toContainText('#')
 })
 
 test('[OPS-13] those who may not take customers along have no button for it; on a phone an empty day is no wider than its name', {

@@ -21,6 +21,8 @@ export async function fillConsole(db: Database): Promise<void> {
     await addCustomers(tx)
     await addOrders(tx)
     await addLines(tx)
+    await addCodes(tx)
+    await addPayments(tx)
     await addWallets(tx)
   })
   const client = await db.$client.connect()
@@ -86,12 +88,14 @@ async function addLines(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     WITH centres AS (SELECT id, row_number() OVER (ORDER BY id)::int - 1 AS at, count(*) OVER ()::int AS all_centres
       FROM service_centres),
+    variants AS (SELECT id, row_number() OVER (ORDER BY id)::int - 1 AS at, count(*) OVER ()::int AS all_variants
+      FROM product_variants),
     placed AS (SELECT id, id AS number, status, total_baisa, created_at FROM orders
       WHERE NOT EXISTS (SELECT FROM order_lines WHERE order_id = orders.id))
     INSERT INTO order_lines (order_id, position, variant_id, product_name, variant_name, sku, quantity,
       undiscounted_unit_baisa, unit_baisa, total_baisa, tax_baisa, metadata, slot_id, centre_id, fulfilment, appointment_at,
       expires_at, used, expired, returned)
-    SELECT placed.id, line.position, 1, '{"en":"Tyre","ar":"إطار"}', '{"en":"","ar":""}', 'T', 1, price.baisa, price.baisa,
+    SELECT placed.id, line.position, variants.id, '{"en":"Tyre","ar":"إطار"}', '{"en":"","ar":""}', 'T', 1, price.baisa, price.baisa,
       price.baisa, 0, CASE WHEN visit.at IS NULL THEN '{}' ELSE jsonb_build_object('car', ${oneOf(cars, 'car')}) END,
       visit.slot_id, centres.id, CASE WHEN visit.at IS NOT NULL THEN 'appointment' WHEN number % 11 = 0 THEN 'message' ELSE 'delivery' END,
       visit.at, visit.at + interval '25 hours',
@@ -104,7 +108,33 @@ async function addLines(tx: Transaction): Promise<void> {
         SELECT CASE WHEN number % 5 < 3 THEN number END AS slot_id,
           CASE WHEN number % 5 < 3 THEN date_trunc('hour', created_at) + (1 + ${drawn(7, 'days')}) * interval '1 day' END AS at
       ) AS visit
-      LEFT JOIN centres ON visit.at IS NOT NULL AND centres.at = ${drawn(1_000_003, 'centre')} % all_centres`)
+      LEFT JOIN centres ON visit.at IS NOT NULL AND centres.at = ${drawn(1_000_003, 'centre')} % all_centres
+      JOIN variants ON variants.at = CASE WHEN number % 2 = 0 THEN 0 ELSE ${drawn(1_000_003, 'variant')} % all_variants END`)
+}
+
+/** One code that every tenth order has, and one that is rare. */
+async function addCodes(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO order_discounts (order_id, kind, source_id, code, amount_baisa)
+    SELECT id, 'promo', 1, CASE WHEN id % 5000 = 0 THEN 'rare' ELSE 'often' END, 0 FROM orders
+    WHERE id % 10 = 0 AND email = ''`)
+}
+
+/** Two thirds by card, most others out of the wallet, and some by gift card. */
+async function addPayments(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    WITH attempt AS (
+      INSERT INTO payment_attempts (purpose, customer_id, gateway, amount_baisa, fee_baisa, charge_baisa, language, state, expires_at)
+      SELECT 'wallet-charge', min(id), 'sandbox', 1000, 0, 1000, 'en', 'expired', now() FROM customers RETURNING id
+    ), card AS (
+      INSERT INTO gift_cards (code, initial_baisa) VALUES ('bench-card', 1000) RETURNING id
+    ), placed AS (
+      SELECT id, total_baisa, CASE WHEN id % 3 > 0 THEN 'sandbox' WHEN id % 50 = 0 THEN 'GIFT_CARD' ELSE 'WALLET' END AS source
+      FROM orders WHERE email = '' AND NOT EXISTS (SELECT FROM order_payments WHERE order_id = orders.id))
+    INSERT INTO order_payments (order_id, position, source, attempt_id, gift_card_id, amount_baisa, fee_baisa, paid_baisa)
+    SELECT placed.id, 1, source, CASE source WHEN 'sandbox' THEN attempt.id END, CASE source WHEN 'GIFT_CARD' THEN card.id END,
+      total_baisa, 0, total_baisa
+    FROM placed, attempt, card`)
 }
 
 async function addWallets(tx: Transaction): Promise<void> {

@@ -13,10 +13,12 @@ type CatalogueSearchProps = {
   kind?: 'product' | 'category'
   isTaken: (target: RestPromotionTarget) => boolean
   onTake: (target: RestPromotionTarget) => void
+  /** In a panel, which opens with it. */
+  hasFocus?: boolean
 }
 
 /** Finds products and categories by a part of their name, and takes one. */
-export function CatalogueSearch({ label, kind, isTaken, onTake }: CatalogueSearchProps) {
+export function CatalogueSearch({ label, kind, isTaken, onTake, hasFocus = false }: CatalogueSearchProps) {
   const { t, lang } = useTranslation()
   const [text, setText] = useState('')
   const search = useSettled(text.trim())
@@ -35,6 +37,7 @@ export function CatalogueSearch({ label, kind, isTaken, onTake }: CatalogueSearc
         hint={t('console.catalogueSearch.hint')}
         type="search"
         autoComplete="off"
+        autoFocus={hasFocus}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -7,14 +7,24 @@ type MenuProps = {
   label?: string
   children: ReactNode | ((close: () => void) => ReactNode)
   buttonClass?: string
-  side?: 'start' | 'end'
+  /** `fit`: from the start of the button, or where a wide panel would leave the window, from its end. */
+  side?: 'start' | 'end' | 'fit'
+  panelClass?: string
 }
 
 /** A small panel below a button. It closes on Escape, on a press beside it, and when the focus leaves it. */
-export function Menu({ button, label, children, buttonClass = 'tool', side = 'end' }: MenuProps) {
+export function Menu({
+  button,
+  label,
+  children,
+  buttonClass = 'tool',
+  side = 'end',
+  panelClass = 'p-1.5',
+}: MenuProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [fitting, setFitting] = useState<'start' | 'end'>('start')
   const close = () => setIsOpen(false)
 
   useEffect(() => {
@@ -48,7 +58,10 @@ export function Menu({ button, label, children, buttonClass = 'tool', side = 'en
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         className={buttonClass}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          setFitting(hasRoomBehind(currentTarget) ? 'start' : 'end')
+          setIsOpen(!isOpen)
+        }}
       >
         {button}
       </button>
@@ -56,8 +69,9 @@ export function Menu({ button, label, children, buttonClass = 'tool', side = 'en
         <div
           id={id}
           className={classNames(
-            'absolute top-full z-30 mt-1.5 grid max-h-[70dvh] min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-raised',
-            side === 'end' ? 'end-0' : 'start-0',
+            'absolute top-full z-30 mt-1.5 grid max-h-[70dvh] min-w-52 overflow-y-auto rounded-card border border-line bg-raised shadow-raised',
+            panelClass,
+            (side === 'fit' ? fitting : side) === 'end' ? 'end-0' : 'start-0',
           )}
         >
           {typeof children === 'function' ? children(close) : children}
@@ -65,6 +79,15 @@ export function Menu({ button, label, children, buttonClass = 'tool', side = 'en
       )}
     </div>
   )
+}
+
+const widestPanel = 340
+
+/** Whether a wide panel that begins where the button does ends within the window. */
+function hasRoomBehind(button: Element): boolean {
+  const { left, right } = button.getBoundingClientRect()
+  const isRightToLeft = getComputedStyle(button).direction === 'rtl'
+  return (isRightToLeft ? right : window.innerWidth - left) >= widestPanel
 }
 
 /** One line of a menu. */

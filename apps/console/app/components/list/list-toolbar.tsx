@@ -8,6 +8,8 @@ import { useTranslation } from '~/session/messages.ts'
 import { whenReleased } from '~/session/pointer.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListFilter } from './list-types.ts'
+import { ProductFilter } from './product-filter.tsx'
+import { TextFilter } from './text-filter.tsx'
 
 type Toggle = { id: string; title: string; isShown: boolean; toggle: () => void }
 
@@ -140,10 +142,14 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
   const { t } = useTranslation()
   const { name, label } = filter
   const value = address.filters[name] ?? ''
+  const onChange = (next: string) => address.change({ [name]: next })
   const look = classNames(
     'tool relative cursor-pointer gap-1.5 focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-brand',
     value && 'border-brand/40 bg-brand-tint text-brand-deep',
   )
+  if (filter.kind === 'product') return <ProductFilter label={label} value={value} onChange={onChange} />
+  if (filter.kind === 'text')
+    return <TextFilter label={label} hint={filter.hint} value={value} onChange={onChange} />
   if (filter.kind === 'day') {
     return (
       <label className={look}>
@@ -156,7 +162,7 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
             !value && 'text-muted max-sm:absolute max-sm:inset-0 max-sm:w-full max-sm:opacity-0',
           )}
           value={value}
-          onChange={({ target }) => address.change({ [name]: target.value })}
+          onChange={({ target }) => onChange(target.value)}
         />
       </label>
     )
@@ -167,7 +173,7 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
       <select
         className="max-w-40 cursor-pointer appearance-none truncate field-sizing-content bg-transparent pe-5 font-semibold outline-none"
         value={value}
-        onChange={({ target }) => address.change({ [name]: target.value })}
+        onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{t('console.list.any')}</option>
         {filter.options.map((option) => (

@@ -23,6 +23,8 @@ export type ListColumn<Row> = {
 export type ListFilter =
   | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'day'; name: string; label: string }
+  | { kind: 'product'; name: string; label: string }
+  | { kind: 'text'; name: string; label: string; hint: string }
 
 /** A view that every operator has: a name for filters that are used all day. */
 export type PresetView = { name: string; search: string }

@@ -1,3 +1,4 @@
+import { paymentSources } from '@warsha/contract/console/orders/payment-sources.constants.ts'
 import * as z from 'zod/mini'
 import { orderStatuses, paymentStatuses } from '~/components/order-status.tsx'
 
@@ -16,5 +17,8 @@ export const orderListAddress = z.object({
   placed_to: day,
   visit_day: day,
   fulfilment: z.enum(['appointment', 'delivery', 'message']),
+  product: key,
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  gateway: z.enum(paymentSources),
   sort: z.enum(['-placed', 'placed', '-total', 'total']),
 })

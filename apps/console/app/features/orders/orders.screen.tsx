@@ -1,5 +1,7 @@
 import { exportOrdersCall, listConsoleOrdersCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import type { RestListedOrder } from '@warsha/contract/console/orders/order-lists.rest.ts'
+import { paymentSources } from '@warsha/contract/console/orders/payment-sources.constants.ts'
+import { findPromotionTargetsCall } from '@warsha/contract/console/promotions/promotions.calls.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
@@ -7,10 +9,12 @@ import { ListPage } from '~/components/list/list-page.tsx'
 import type { ListFilter, RowNames } from '~/components/list/list-types.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { orderStatuses, paymentStatuses, useStatusNames } from '~/components/order-status.tsx'
+import { useSourceName } from '~/components/refund-words.tsx'
 import { ask } from '~/session/ask.ts'
 import { useChosenCentre } from '~/session/centres.ts'
 import { useChannels } from '~/session/channels.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { mayCall, useOperator } from '~/session/operator.ts'
 import { useOrderBulk } from './order-bulk.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { orderListAddress } from './order-list-address.ts'
@@ -67,6 +71,8 @@ function useOrderFilters(): ListFilter[] {
   const names = useStatusNames()
   const { centres } = useChosenCentre()
   const channels = useChannels()
+  const nameOf = useSourceName()
+  const findsProducts = mayCall(useOperator(), findPromotionTargetsCall.access)
   const ways = ['appointment', 'delivery', 'message'] as const
   return [
     {
@@ -98,6 +104,21 @@ function useOrderFilters(): ListFilter[] {
       name: 'fulfilment',
       label: t('console-orders.filters.fulfilment'),
       options: ways.map((value) => ({ value, label: t(`console-orders.filters.${value}`) })),
+    },
+    ...(findsProducts
+      ? [{ kind: 'product', name: 'product', label: t('console-orders.filters.product') } as const]
+      : []),
+    {
+      kind: 'text',
+      name: 'code',
+      label: t('console-orders.filters.code'),
+      hint: t('console-orders.filters.codeHint'),
+    },
+    {
+      kind: 'choice',
+      name: 'gateway',
+      label: t('console-orders.filters.gateway'),
+      options: paymentSources.map((value) => ({ value, label: nameOf(value) })),
     },
     { kind: 'day', name: 'visit_day', label: t('console-orders.filters.visitDay') },
     { kind: 'day', name: 'placed_from', label: t('console-orders.filters.placedFrom') },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consoleRefusals, csvAnswers, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import { paymentSources } from './payment-sources.constants.ts'
 
 const tags = ['orders']
 const status = z.string().regex(/^[A-Z_]{3,30}$/)
@@ -39,6 +40,12 @@ export const orderFilterShape = {
   visit_day: z.iso.date().optional(),
   /** How something of the order reaches the buyer. */
   fulfilment: z.enum(['appointment', 'delivery', 'message']).optional(),
+  /** A product of one of its lines; at the operator's own centres, where those are not all. */
+  product: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** A promo or referral code, or a gift card by its whole code or its last four characters. */
+  code: z.string().trim().min(1).max(60).optional(),
+  /** What has paid it, or a part of it. */
+  gateway: z.enum(paymentSources).optional(),
   /** A number, the last digits of a phone, or a part of a name or car. */
   search: z.string().trim().min(3).max(100).optional(),
 }

@@ -6,7 +6,7 @@ import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerContacts, customersByPhoneEnd } from '#modules/identity/index.ts'
 import type { OrderSearch } from '../rules/order-search.ts'
-import { listedUnder } from './order-scope.ts'
+import { codeWords, hasWords, listedUnder, productWords } from './order-scope.ts'
 
 export type OrderFilter = {
   status?: string | undefined
@@ -17,6 +17,9 @@ export type OrderFilter = {
   placedTo?: string | undefined
   visitDay?: string | undefined
   fulfilment?: string | undefined
+  productId?: number | undefined
+  code?: string | undefined
+  paidBy?: string | undefined
   search?: OrderSearch | undefined
 }
 
@@ -97,6 +100,7 @@ export async function sumConsoleOrders(
 export function conditionsOf(centres: CentreScope, filter: OrderFilter): SQL[] {
   const { status, paymentStatus, centreId, channelId, placedFrom, placedTo, visitDay, fulfilment, search } =
     filter
+  const { productId, code, paidBy } = filter
   return [
     status === undefined ? sql`status <> 'DRAFT'` : sql`status = ${status}`,
     channelId === undefined ? undefined : sql`channel_id = ${channelId}`,
@@ -104,6 +108,9 @@ export function conditionsOf(centres: CentreScope, filter: OrderFilter): SQL[] {
     placedFrom === undefined ? undefined : sql`created_at >= ${midnight(placedFrom)}`,
     placedTo === undefined ? undefined : sql`created_at < ${midnight(placedTo)} + interval '1 day'`,
     listedUnder(narrowScope(centres, centreId), fulfilment),
+    productId === undefined ? undefined : hasWords(productWords(centres, productId)),
+    code === undefined ? undefined : hasWords(codeWords(code)),
+    paidBy === undefined ? undefined : hasWords([`paid:${paidBy}`]),
     visitDay === undefined
       ? undefined
       : sql`id IN (SELECT order_id FROM order_lines AS line WHERE ${isOnDay(visitDay)})`,

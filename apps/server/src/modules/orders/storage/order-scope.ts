@@ -14,5 +14,25 @@ export function listedUnder(centres: CentreScope, fulfilment: string | undefined
   if (centres === 'all')
     return fulfilment === undefined ? undefined : sql`listed_under && ARRAY[${fulfilment}]`
   const words = centres.map((centre) => (fulfilment === undefined ? `${centre}` : `${centre}/${fulfilment}`))
-  return sql`listed_under && ${sql.param(words)}::text[]`
+  return hasWords(words)
+}
+
+/** Whether an order is listed under one of the words. */
+export function hasWords(words: readonly string[]): SQL {
+  return sql`listed_under && ${sql.param([...words])}::text[]`
+}
+
+/** Of orders with a product: any line of theirs, or one at the centres whose lines the operator sees. */
+export function productWords(centres: CentreScope, productId: number): string[] {
+  const word = `product:${productId}`
+  return centres === 'all' ? [word] : centres.map((centre) => `${centre}/${word}`)
+}
+
+const shownEnd = 4
+
+/** Of orders with a code as a buyer or an operator writes it; a gift card is shown by its end alone. */
+export function codeWords(code: string): string[] {
+  const folded = code.toLowerCase()
+  const end = folded.replace(/^[•*]+/, '')
+  return [`code:${folded}`, ...(end.length === shownEnd ? [`code:••••${end}`] : [])]
 }

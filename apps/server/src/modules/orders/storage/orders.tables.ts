@@ -55,7 +55,10 @@ export const orders = pgTable(
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
     /** Names of the buyer and cars, folded by `ar_norm`; triggers of orders, lines and customers write it. */
     searchText: text('search_text').notNull().default(''),
-    /** Its centres (`3`), ways to reach the buyer (`delivery`) and both together (`3/delivery`); triggers of its lines write it. */
+    /**
+     * Its centres (`3`), ways to reach the buyer (`delivery`) and both together (`3/delivery`), products (`product:12`,
+     * `3/product:12`), codes (`code:ten`) and what has paid it (`paid:WALLET`); triggers of lines, discounts and payments write it.
+     */
     listedUnder: text('listed_under').array().notNull().default(sql`'{}'`),
     /** Grows with every change of the order; an operator's change names the one it was made for. */
     revision: integer('revision').notNull().default(1),

@@ -14,6 +14,9 @@ export function readOrderFilter(filter: RestOrderFilter): OrderFilter {
     placedTo: filter.placed_to,
     visitDay: filter.visit_day,
     fulfilment: filter.fulfilment,
+    productId: filter.product,
+    code: filter.code,
+    paidBy: filter.gateway,
     search: filter.search === undefined ? undefined : readSearch(filter.search),
   }
 }

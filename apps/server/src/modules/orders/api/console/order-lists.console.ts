@@ -18,6 +18,7 @@ import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
+import { loggedCode } from '../../rules/logged-code.ts'
 import { type ConsoleOrder, listConsoleOrders, listVisits } from '../../use-cases/list-console-orders.ts'
 import { readOrderFilter } from '../../use-cases/read-order-selection.ts'
 import { toRestVisit } from '../shop/to-rest-visit.ts'
@@ -54,7 +55,7 @@ export const orderListRoutes: RestRoutes = (deps) => async (app) => {
       return sendCsv<ConsoleOrder>(request, reply, {
         db: deps.db,
         list: 'orders',
-        filter: query,
+        filter: { ...query, code: query.code && loggedCode(query.code) },
         columns: [
           'number',
           'placed_at',
