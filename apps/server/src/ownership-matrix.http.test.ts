@@ -2,6 +2,7 @@ import { type AccessRule, isPermissionRule, permissionsOf } from '@warsha/contra
 import { parseGlobalId, toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { type ObjectKind, type Owner, ownersOfKinds } from '@warsha/contract/named-objects.ts'
 import { sql } from 'drizzle-orm'
+import type { GraphQLNamedType } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, mayUse } from '#http/caller.ts'
 import {
@@ -11,10 +12,13 @@ import {
   type OwnedKind,
   unknownId,
 } from '#testing/ownership/belongings.ts'
+import { everyField } from '#testing/ownership/every-field.ts'
+import { guestThings, openedByGuestId, personalWord, tablesOfBags } from '#testing/ownership/guest-things.ts'
 import { callerNames, type MatrixCaller, signInEverybody } from '#testing/ownership/matrix-callers.ts'
 import { type Answer, listNamedCalls, type NamedCall } from '#testing/ownership/named-calls.ts'
 import type { Named } from '#testing/ownership/sample-body.ts'
 import { digestsOf } from '#testing/ownership/table-digests.ts'
+import { ask } from '#testing/sign-in.ts'
 import { makeMember } from '#testing/staff.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -139,6 +143,58 @@ function alike({ status, body }: Answer, id: string): string {
 const foreignTo = ({ centreId }: MatrixCaller) =>
   centreId === otherCentre ? thingsAtOwnCentre : foreignThings
 
+/** Saleor reads a checkout and an order by their ids alone: saleor/graphql/checkout/resolvers.py, graphql/order/resolvers.py. */
+describe("[GQL-70] guests' checkouts, orders and payments", () => {
+  test.each(['customer', 'other customer', 'blocked customer', 'driver'])(
+    '%s finds them as little as unknown ones, and changes nothing',
+    async (name) => {
+      const caller = callers.get(name) as MatrixCaller
+      const foreign = await boughtByGuest()
+      const own = await thingsOf(caller)
+      const before = await digestsOf(shop.asOwner)
+      expect(await toldApart(caller, { foreign, own }, ofShop())).toEqual([])
+      expect(await digestsOf(shop.asOwner)).toEqual(before)
+    },
+  )
+
+  test('their ids open no more than they say, and move no money', async () => {
+    const visitor = callers.get('visitor') as MatrixCaller
+    const foreign = await boughtByGuest()
+    const before = await digestsOf(shop.asOwner)
+    const told = await toldApart(visitor, { foreign, own: foreign }, ofShop())
+    expect([...new Set(told.map((line) => line.replace(/ \(.*/s, '')))].sort()).toEqual(openedByGuestId)
+    const after = await digestsOf(shop.asOwner)
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    expect(changed.filter((table) => !tablesOfBags.has(table))).toEqual([])
+  })
+
+  test('a claimed account has them to itself', async () => {
+    const visitor = callers.get('visitor') as MatrixCaller
+    const foreign = await boughtByGuest(true)
+    const before = await digestsOf(shop.asOwner)
+    expect(await toldApart(visitor, { foreign, own: foreign }, ofShop())).toEqual([])
+    expect(await digestsOf(shop.asOwner)).toEqual(before)
+  })
+
+  test.each([
+    ['order', 'Order', false],
+    ['order', 'Order', true],
+    ['checkout', 'Checkout', true],
+  ] as const)(
+    "no field of a guest's %s tells who it is (%s, claimed: %s)",
+    async (field, type, isClaimed) => {
+      const id = await (await boughtByGuest(isClaimed)).idOf(field)
+      const fields = everyField(shop.app.graphqlSchema.getType(type) as GraphQLNamedType)
+      const { data } = await ask(shop, `query($id: ID!) { ${field}(id: $id) ${fields} }`, {
+        variables: { id },
+      })
+      expect(data[field].id).toBe(id)
+      expect(JSON.stringify(data).toLowerCase()).not.toContain(personalWord)
+      expect(data[field].user).toBeNull()
+    },
+  )
+})
+
 describe('[ROLE-08] [ROLE-09] the matrix of calls, callers and objects', () => {
   test('has the calls of GraphQL, the shop and the console', () => {
     const names = new Set(questions.map(({ call }) => call.name))
@@ -155,23 +211,9 @@ describe('[ROLE-08] [ROLE-09] the matrix of calls, callers and objects', () => {
     '%s finds a foreign object as little as an unknown one, and changes nothing',
     async (name) => {
       const caller = callers.get(name) as MatrixCaller
-      const others = { parts: foreignTo(caller), own: await thingsOf(caller) }
+      const things = await thingsOf(caller)
       const before = await digestsOf(shop.asOwner)
-      const wrong: string[] = []
-      for (const question of questions) {
-        const { call, kind } = question
-        const foreign = await foreignTo(caller).idOf(kind)
-        const unknown = unknownId(kind)
-        const asked = async (id: string) => call.ask(caller.credentials, await namedIn(question, id, others))
-        const isDenied = !isAllowed(call, caller) || isRefusedInside(question, caller)
-        // Who is narrowed to no centre owns those of every centre.
-        if (call.surface === 'console' && !isDenied && caller.centreId === undefined) continue
-        const ofForeign = await asked(foreign)
-        const ofUnknown = await asked(unknown)
-        const isAlike = isHeld(question, caller) || alike(ofForeign, foreign) === alike(ofUnknown, unknown)
-        if (!isAlike || ofForeign.status >= 500 || isDenied !== (ofForeign.outcome === 'denied'))
-          wrong.push(`${shown(question)}: ${tell(ofForeign)} | ${tell(ofUnknown)}`)
-      }
+      const wrong = await toldApart(caller, { foreign: foreignTo(caller), own: things }, questions)
       expect(wrong).toEqual([])
       expect(await digestsOf(shop.asOwner)).toEqual(before)
     },
@@ -200,6 +242,39 @@ describe('[ROLE-08] [ROLE-09] the matrix of calls, callers and objects', () => {
     expect(wrong).toEqual([])
   })
 })
+
+/** Calls that answer otherwise for a foreign object than for an unknown one. */
+async function toldApart(
+  caller: MatrixCaller,
+  { foreign: things, own }: { foreign: Belongings; own: Belongings },
+  asked: readonly Question[],
+): Promise<string[]> {
+  const others = { parts: things, own }
+  const wrong: string[] = []
+  for (const question of asked) {
+    const { call, kind } = question
+    const foreign = await things.idOf(kind)
+    const unknown = unknownId(kind)
+    const isDenied = !isAllowed(call, caller) || isRefusedInside(question, caller)
+    // Who is narrowed to no centre owns those of every centre.
+    if (call.surface === 'console' && !isDenied && caller.centreId === undefined) continue
+    const ofForeign = await call.ask(caller.credentials, await namedIn(question, foreign, others))
+    const ofUnknown = await call.ask(caller.credentials, await namedIn(question, unknown, others))
+    const isAlike = isHeld(question, caller) || alike(ofForeign, foreign) === alike(ofUnknown, unknown)
+    if (!isAlike || ofForeign.status >= 500 || isDenied !== (ofForeign.outcome === 'denied'))
+      wrong.push(`${shown(question)}: ${tell(ofForeign)} | ${tell(ofUnknown)}`)
+  }
+  return wrong
+}
+
+const ofShop = () => questions.filter(({ call }) => call.surface === 'shop')
+
+const boughtByGuest = (isClaimed = false) =>
+  guestThings(
+    shop.deps.db,
+    ofShop().map(({ kind }) => kind),
+    { isClaimed, centreId: otherCentre },
+  )
 
 /** The own things that go with a foreign one, all of them made before anything is asked. */
 async function thingsOf(caller: MatrixCaller): Promise<Belongings> {

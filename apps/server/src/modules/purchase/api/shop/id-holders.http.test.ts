@@ -1,8 +1,9 @@
-import { type GraphQLNamedType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
+import type { GraphQLNamedType } from 'graphql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
+import { everyField } from '#testing/ownership/every-field.ts'
 import { ask } from '#testing/sign-in.ts'
 
 // Saleor's storefront makes and changes a checkout with its customer's token, and reads checkout and order without one:
@@ -39,19 +40,6 @@ const personal = [
 
 async function send(query: string, variables: object, token?: string) {
   return (await ask(shop.shop(), query, { variables: { ...variables }, ...(token && { token }) })).data
-}
-
-/** Every field of a type that needs no argument, and theirs, without the catalogue. */
-function everyField(type: GraphQLNamedType, depth = 4): string {
-  if (!isObjectType(type)) return '{ __typename }'
-  const parts = Object.values(type.getFields()).flatMap(({ name, type: inner, args }) => {
-    const named = getNamedType(inner)
-    if (args.some(isRequiredArgument) || name.startsWith('private')) return []
-    if (isLeafType(named)) return [name]
-    const isOfCatalogue = /^(?:Product|Category|Channel|Country)/.test(named.name)
-    return depth === 0 || isOfCatalogue ? [] : [`${name} ${everyField(named, depth - 1)}`]
-  })
-  return `{ ${parts.join(' ')} }`
 }
 
 const readWhole = (field: 'checkout' | 'order', id: string, token?: string) => {
