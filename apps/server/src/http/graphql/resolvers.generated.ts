@@ -2035,6 +2035,13 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       unitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       undiscountedUnitPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       unitDiscount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      unitDiscountReason: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      unitDiscountType: [unknown, Schema.DiscountValueTypeEnum | null | undefined]
+      unitDiscountValue: [unknown, Schema.Scalars['PositiveDecimal']['output']]
+      discounts: [
+        unknown,
+        readonly NodeOf<Nodes, 'OrderLineDiscount', Schema.OrderLineDiscount>[] | null | undefined,
+      ]
       totalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       undiscountedTotalPrice: [unknown, NodeOf<Nodes, 'TaxedMoney', Schema.TaxedMoney>]
       metadata: [unknown, readonly NodeOf<Nodes, 'MetadataItem', Schema.MetadataItem>[]]
@@ -2057,8 +2064,24 @@ export type OrdersResolvers<Nodes> = SchemaResolvers<{
       id: [unknown, Schema.Scalars['ID']['output']]
       type: [unknown, Schema.OrderDiscountType]
       name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      translatedName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      valueType: [unknown, Schema.DiscountValueTypeEnum]
+      value: [unknown, Schema.Scalars['PositiveDecimal']['output']]
       amount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       total: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+    }
+  >
+  OrderLineDiscount: ObjectResolvers<
+    NodeOf<Nodes, 'OrderLineDiscount', Schema.OrderLineDiscount>,
+    {
+      id: [unknown, Schema.Scalars['ID']['output']]
+      type: [unknown, Schema.OrderDiscountType]
+      name: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      translatedName: [unknown, Schema.Scalars['String']['output'] | null | undefined]
+      valueType: [unknown, Schema.DiscountValueTypeEnum]
+      value: [unknown, Schema.Scalars['PositiveDecimal']['output']]
+      total: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
+      unit: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
     }
   >
   Voucher: ObjectResolvers<

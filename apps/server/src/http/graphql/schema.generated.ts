@@ -2521,7 +2521,15 @@ export type OrderLine = Node &
     readonly thumbnail?: Maybe<Image>
     readonly unitPrice: TaxedMoney
     readonly undiscountedUnitPrice: TaxedMoney
+    /** What one piece costs less in the catalogue; a code of the whole order is in the order's `discounts`. */
     readonly unitDiscount: Money
+    /** Null: Saleor names the promotion here, and the prices of the catalogue have none. */
+    readonly unitDiscountReason?: Maybe<Scalars['String']['output']>
+    /** As Saleor has it once an order is placed: a fixed amount, that of `unitDiscount`. */
+    readonly unitDiscountType?: Maybe<DiscountValueTypeEnum>
+    readonly unitDiscountValue: Scalars['PositiveDecimal']['output']
+    /** The reduced price of the catalogue, if the line was sold for one. */
+    readonly discounts?: Maybe<ReadonlyArray<OrderLineDiscount>>
     readonly totalPrice: TaxedMoney
     readonly undiscountedTotalPrice: TaxedMoney
     readonly metadata: ReadonlyArray<MetadataItem>
@@ -2577,9 +2585,27 @@ export type OrderDiscount = Node & {
   readonly id: Scalars['ID']['output']
   readonly type: OrderDiscountType
   readonly name?: Maybe<Scalars['String']['output']>
+  readonly translatedName?: Maybe<Scalars['String']['output']>
+  readonly valueType: DiscountValueTypeEnum
+  readonly value: Scalars['PositiveDecimal']['output']
   readonly amount: Money
   readonly total: Money
 }
+
+export type OrderLineDiscount = Node & {
+  readonly id: Scalars['ID']['output']
+  readonly type: OrderDiscountType
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly translatedName?: Maybe<Scalars['String']['output']>
+  readonly valueType: DiscountValueTypeEnum
+  readonly value: Scalars['PositiveDecimal']['output']
+  /** Of the whole line. */
+  readonly total: Money
+  /** Of one piece. */
+  readonly unit: Money
+}
+
+export type DiscountValueTypeEnum = 'FIXED' | 'PERCENTAGE'
 
 export type OrderDiscountType = 'SALE' | 'VOUCHER' | 'MANUAL' | 'PROMOTION' | 'ORDER_PROMOTION'
 

@@ -1,4 +1,5 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { type Baisa, multiplyBaisa, noBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { batched } from '#http/graphql/batched.ts'
 import { toMoney } from '#http/graphql/money.ts'
@@ -6,7 +7,7 @@ import type { OrdersResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { readGiftCards } from '#modules/promotions/index.ts'
 import { listDiscountsOf } from '../../use-cases/list-orders.ts'
-import type { OrderNode, OrdersNodes } from './order-nodes.ts'
+import type { LineNode, OrderNode, OrdersNodes } from './order-nodes.ts'
 
 type DiscountFields = 'discounts' | 'voucher' | 'voucherCode' | 'giftCards'
 
@@ -21,6 +22,38 @@ const giftCardOf = batched(
     new Map((await readGiftCards(db, ids)).map((card) => [card.id, card])),
 )
 
+/** Placed orders have fixed discounts, in Saleor too. */
+function namedFixed(name: string, amount: Baisa) {
+  return { name, translatedName: name, valueType: 'FIXED' as const, value: toMoney(amount).amount }
+}
+
+/** The reduced price of the catalogue, in Saleor's fields; codes are the order's alone, as by default in Saleor. */
+export const lineDiscountResolvers = {
+  unitDiscount: (line) => toMoney(unitDiscountOf(line)),
+  unitDiscountReason: () => null,
+  unitDiscountType: () => 'FIXED' as const,
+  unitDiscountValue: (line) => toMoney(unitDiscountOf(line)).amount,
+  discounts(line, _args, { locale }) {
+    const unit = unitDiscountOf(line)
+    if (unit === noBaisa) return []
+    const total = multiplyBaisa(unit, line.quantity)
+    return [
+      {
+        id: toGlobalId('OrderLineDiscount', line.publicId),
+        type: 'PROMOTION' as const,
+        ...namedFixed(translatorFor(locale)('promotions.kinds.sale'), unit),
+        total: toMoney(total),
+        unit: toMoney(unit),
+      },
+    ]
+  },
+} satisfies Pick<OrdersResolvers<OrdersNodes>['OrderLine'], LineDiscountFields>
+
+type LineDiscountFields = 'discounts' | `unitDiscount${'' | 'Reason' | 'Type' | 'Value'}`
+
+const unitDiscountOf = ({ undiscountedUnitBaisa, unitBaisa }: LineNode) =>
+  subtractBaisa(undiscountedUnitBaisa, unitBaisa)
+
 /** Discounts of an order and the gift cards that paid part of it, in Saleor's fields. */
 export const orderDiscountResolvers = {
   async discounts(order, _args, context) {
@@ -31,7 +64,7 @@ export const orderDiscountResolvers = {
       .map(({ kind, name, amountBaisa }) => ({
         id: toGlobalId('OrderDiscount', `${order.publicId}-${kind}`),
         type: kind === 'promo' ? ('VOUCHER' as const) : ('PROMOTION' as const),
-        name: name?.[context.locale] ?? t(`promotions.kinds.${kind}`),
+        ...namedFixed(name?.[context.locale] ?? t(`promotions.kinds.${kind}`), amountBaisa),
         amount: toMoney(amountBaisa),
         total: toMoney(amountBaisa),
       }))

@@ -1,13 +1,14 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { multiplyBaisa, subtractBaisa } from '@warsha/contract/money/baisa.ts'
+import { multiplyBaisa } from '@warsha/contract/money/baisa.ts'
 import { metadataResolvers } from '#http/graphql/metadata.ts'
-import { toMoney, toTaxedMoney } from '#http/graphql/money.ts'
+import { toTaxedMoney } from '#http/graphql/money.ts'
 import type { OrdersResolvers } from '#http/graphql/resolvers.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { findVariantNodes, pictureUrl } from '#modules/catalogue/api/shop/index.ts'
 import { channelOf } from '#modules/checkout/index.ts'
 import { lineMetadata } from '../../rules/line-metadata.ts'
 import { openUnits } from '../../rules/line-usage.ts'
+import { lineDiscountResolvers } from './order-discounts.graphql.ts'
 import type { LineNode, OrdersNodes } from './order-nodes.ts'
 
 export const orderLineResolvers = {
@@ -27,8 +28,7 @@ export const orderLineResolvers = {
     taxRate: ({ taxBasisPoints }) => taxBasisPoints / 10_000,
     unitPrice: ({ unitBaisa }) => toTaxedMoney(unitBaisa),
     undiscountedUnitPrice: ({ undiscountedUnitBaisa }) => toTaxedMoney(undiscountedUnitBaisa),
-    unitDiscount: ({ undiscountedUnitBaisa, unitBaisa }) =>
-      toMoney(subtractBaisa(undiscountedUnitBaisa, unitBaisa)),
+    ...lineDiscountResolvers,
     totalPrice: ({ totalBaisa, taxBaisa }) => toTaxedMoney(totalBaisa, taxBaisa),
     undiscountedTotalPrice: ({ undiscountedUnitBaisa, quantity }) =>
       toTaxedMoney(multiplyBaisa(undiscountedUnitBaisa, quantity)),
