@@ -1,7 +1,10 @@
 import { type Bits, emptyBits, intersect, keepKeys, narrowTo } from '@warsha/data-structures/key-set.ts'
+import type { Metadata } from '#kernel/texts.ts'
 import type { Availability } from './availability.ts'
+import { bundleText } from './bundle-text.ts'
 import type { Catalogue, Channel, Product, Variant } from './catalogue.ts'
 import type { NumberField, NumberIndexes } from './number-indexes.ts'
+import { isDerivedKey, productMetadata } from './product-metadata.ts'
 import { isWithin, type Span, type Term } from './product-term.ts'
 
 type Looking = {
@@ -56,13 +59,28 @@ function rangeOf(
   }
 }
 
-function predicateOf(term: Term, { availability }: Looking): (product: Product) => boolean {
+/** What is told as metadata counts as such, whether it was written there or is derived from the product. */
+function metadataWith(
+  key: string,
+  product: Product,
+  { catalogue, channel }: Pick<Looking, 'catalogue' | 'channel'>,
+): Metadata {
+  if (Object.hasOwn(product.metadata, key) || !isDerivedKey(key)) return product.metadata
+  return productMetadata(product, channel, (bundle) => bundleText(catalogue, bundle))
+}
+
+function predicateOf(
+  term: Term,
+  { availability, catalogue, channel }: Looking,
+): (product: Product) => boolean {
   switch (term.is) {
     case 'truth':
       return (product) => hasTruth(product, term.attribute, term.yes)
     case 'metadata':
-      return ({ metadata }) =>
-        Object.hasOwn(metadata, term.key) && metadata[term.key] === (term.value ?? metadata[term.key])
+      return (product) => {
+        const metadata = metadataWith(term.key, product, { catalogue, channel })
+        return Object.hasOwn(metadata, term.key) && metadata[term.key] === (term.value ?? metadata[term.key])
+      }
     case 'stock':
       return ({ variants }) =>
         availability !== undefined &&

@@ -32,6 +32,14 @@ export function productMetadata(
   })
 }
 
+const derivedKeys: ReadonlySet<string> = new Set([
+  ...['kind', 'tag', 'tag_ar', 'free_gift', 'free_gift_ar', 'bundle', 'usage_limit_type', 'tax_rate'],
+  ...['visible_discount_type', 'fixed_discount_amount', 'discount_percentage'],
+])
+
+/** Whether an entry of this key may come from the product itself. */
+export const isDerivedKey = (key: string) => derivedKeys.has(key)
+
 function discountMetadata(prices: ProductPrices): Metadata {
   const { discountBaisa, discountKind, discountPercentage } = prices
   if (discountBaisa <= 0) return {}

@@ -11,6 +11,7 @@ import type {
   CategorySortingInput,
   CategoryWhereInput,
 } from '#http/graphql/schema.generated.ts'
+import type { Metadata } from '#kernel/texts.ts'
 import type { Category } from '../../rules/catalogue.ts'
 import { compareText } from '../../rules/compare-text.ts'
 import { foldText } from '../../rules/fold-text.ts'
@@ -68,15 +69,18 @@ export const categoryResolvers = {
           }
         : null,
     translation: (category, { languageCode }) => toTranslation('CategoryTranslation', category, languageCode),
-    ...metadataResolvers(({ metadata, usageLimitType }: Category) =>
-      usageLimitType ? { usage_limit_type: usageLimitType, ...metadata } : metadata,
-    ),
+    ...metadataResolvers(categoryMetadata),
   },
   CategoryTranslation: {
     description: ({ description }) => parseRichText(description),
   },
   ...connectionResolvers('Category'),
 } satisfies CategoriesResolvers<CatalogueNodes>
+
+/** The limit of use stands beneath the entries that an operator wrote. */
+function categoryMetadata({ metadata, usageLimitType }: Category): Metadata {
+  return usageLimitType ? { usage_limit_type: usageLimitType, ...metadata } : metadata
+}
 
 /** From the top down. */
 export function ancestorsOf(category: Category): Category[] {
@@ -93,7 +97,7 @@ function categoryFilter({ search, ids, slugs, metadata, updatedAt }: CategoryFil
     (!keys || keys.includes(category.id)) &&
     (!names || names.includes(category.slug)) &&
     (!folded || namesOf(category).some((name) => foldText(name).includes(folded))) &&
-    meetsMetadataList(category.metadata, metadata) &&
+    meetsMetadataList(categoryMetadata(category), metadata) &&
     (!updatedAt?.gte || category.updatedAt >= updatedAt.gte) &&
     (!updatedAt?.lte || category.updatedAt <= updatedAt.lte)
 }
@@ -101,7 +105,7 @@ function categoryFilter({ search, ids, slugs, metadata, updatedAt }: CategoryFil
 function meetsFlat(category: Category, { ids, metadata }: Omit<CategoryWhereInput, 'AND' | 'OR'>): boolean {
   return (
     (!ids || readNodeKeys('Category', ids).includes(category.id)) &&
-    meetsMetadataList(category.metadata, metadata)
+    meetsMetadataList(categoryMetadata(category), metadata)
   )
 }
 

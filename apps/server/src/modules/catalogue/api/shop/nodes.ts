@@ -2,6 +2,7 @@ import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { LRUCache } from 'lru-cache'
 import { toMetadataItems } from '#http/graphql/metadata.ts'
 import type { Metadata } from '#kernel/texts.ts'
+import { bundleText } from '../../rules/bundle-text.ts'
 import type { Assignment, Catalogue, Channel, Media, Product, Variant } from '../../rules/catalogue.ts'
 import { productMetadata } from '../../rules/product-metadata.ts'
 import { type ProductPricing, toProductPricing, toVariantPricing, type VariantPricing } from './pricing.ts'
@@ -167,14 +168,4 @@ function toProductNode(catalogue: Catalogue, product: Product, channel: Channel 
 /** From 5 for the best seller down to 0: what sells ten times less often by rank has one less. */
 function ratingOf({ salesRank }: Product): number {
   return Math.max(0, Math.round((5 - Math.log10(Math.max(1, salesRank))) * 1000) / 1000)
-}
-
-function bundleText(catalogue: Catalogue, { bundle }: Product): string | null {
-  if (bundle.length === 0) return null
-  return JSON.stringify(
-    bundle.flatMap(({ variantId, quantity }) => {
-      const part = catalogue.variantsById.get(variantId)
-      return part ? { product_id: toGlobalId('Product', part.product.id), quantity } : []
-    }),
-  )
 }
