@@ -1,4 +1,3 @@
-import { graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import { relativeMedia } from '@warsha/contract/client/relative-media.ts'
 import { chooseLocale, parseAcceptLanguage } from '@warsha/i18n/detect-locale.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
@@ -40,6 +39,9 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
   })
 })
 
+/** With and without the slash. */
+const graphqlPath = /^\/graphql(?:[/?]|$)/
+
 /**
  * The languages that a request accepts. A program that was written for Saleor names none, or any, and expects the base
  * language of the API in GraphQL, which is English.
@@ -47,7 +49,7 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
 function languagesOf({ url, headers }: FastifyRequest): string | undefined {
   const said = headers['accept-language']
   const saysNone = said === undefined || said === '*'
-  return saysNone && url.startsWith(graphqlPaths.shop) ? 'en' : said
+  return saysNone && graphqlPath.test(url) ? 'en' : said
 }
 
 const maxHeaders = 200

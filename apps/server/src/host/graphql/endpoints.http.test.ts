@@ -22,6 +22,48 @@ describe('the GraphQL endpoints', () => {
     },
   )
 
+  test('[GQL-73] /graphql behaves as /graphql/ does: sent, read by address and asked for beforehand', async () => {
+    const headers = { origin: 'https://storefront.example' }
+    const preflight = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    }
+    const requests = [
+      { method: 'POST', payload: { query: '{ shop { name } }' }, status: 200 },
+      // Refusals are in the language that no header has asked for.
+      {
+        method: 'POST',
+        payload: {
+          query: 'mutation { requestPasswordReset(email: "x", redirectUrl: "x") { errors { message } } }',
+        },
+        status: 200,
+      },
+      { method: 'POST', payload: {}, status: 400 },
+      { method: 'GET', query: { query: '{ shop { name } }' }, status: 404 },
+      { method: 'OPTIONS', headers: preflight, status: 204 },
+    ] as const
+    for (const { status, ...request } of requests) {
+      const [bare, whole] = await Promise.all(
+        ['/graphql', '/graphql/'].map((url) =>
+          shop.app.inject({
+            ...request,
+            url,
+            headers: { ...headers, ...('headers' in request && request.headers) },
+          }),
+        ),
+      )
+      const seen = [bare, whole].map((answer) => ({
+        status: answer?.statusCode,
+        body: answer?.body,
+        location: answer?.headers.location,
+        allowed: answer?.headers['access-control-allow-origin'],
+        methods: answer?.headers['access-control-allow-methods'],
+      }))
+      expect(seen[0], request.method).toEqual(seen[1])
+      expect(seen[0], request.method).toMatchObject({ status, allowed: '*', location: undefined })
+    }
+  })
+
   test.each(['/graphql/auth/', '/graphql/wallet/', '/graphql/otp/'])(
     '%s has only its own operations',
     async (endpoint) => {
