@@ -229,6 +229,8 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
   )
 }
 
+const kindsByPublicId = new Set(['order', 'customer', 'closure'])
+
 /** Leads to the page of what was changed, or to all changes of it where it has none. */
 function Subject({ change: { subject, names, centre_id } }: { change: RestLoggedChange }) {
   const words = useLogWords()
@@ -239,7 +241,7 @@ function Subject({ change: { subject, names, centre_id } }: { change: RestLogged
     customer: `/customers/${encodeURIComponent(toGlobalId('User', id))}`,
     centre: `/centres/${id}`,
     schedule: `/centres/${id}/schedule`,
-    closure: `/closing/${id}`,
+    closure: `/closing/${encodeURIComponent(toGlobalId('Closure', id))}`,
     product: `/products/${id}`,
     category: `/categories/${id}`,
     attribute: `/attributes/${id}`,
@@ -254,7 +256,7 @@ function Subject({ change: { subject, names, centre_id } }: { change: RestLogged
     'car-model': `/cars/${id}`,
     warehouse: `/warehouses/${id}`,
   }
-  const path = kind === 'order' || kind === 'customer' || /^\d+$/.test(id) ? paths[kind] : undefined
+  const path = kindsByPublicId.has(kind) || /^\d+$/.test(id) ? paths[kind] : undefined
   const name = names[`${recordKindOf(undefined, kind)}:${id}`] ?? names[`centre:${centre_id}`]
   return (
     <Link className="link" to={path ?? changes}>
