@@ -49,6 +49,7 @@ const samples: Readonly<Record<string, () => unknown>> = {
   address: () => 'Way 1',
   region_id: () => 1,
   messaging_service: () => 'sms',
+  picture: () => null,
 }
 
 /** Given where they may be left out. */
