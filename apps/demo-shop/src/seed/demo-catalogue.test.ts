@@ -1,6 +1,7 @@
 import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { demoBestSellers } from '../catalogue/demo-best-sellers.ts'
 
 const { rows, column } = useSeededShop()
 
@@ -99,8 +100,14 @@ describe('catalogue', () => {
       ),
     ).toEqual([])
     expect(
-      await column(sql`SELECT url FROM product_media WHERE url NOT LIKE '/media/products/%.svg'`),
+      await column(
+        sql`SELECT url FROM product_media WHERE url NOT SIMILAR TO '/media/products/[a-z0-9-]+.(svg|webp)'`,
+      ),
     ).toEqual([])
+    const rendered = await column(sql`SELECT url FROM product_media WHERE url LIKE '%.webp'`)
+    expect(rendered.toSorted()).toEqual(
+      demoBestSellers.map((slug) => `/media/products/${slug}-1.webp`).toSorted(),
+    )
     expect(
       await column(sql`SELECT slug FROM categories WHERE image_url NOT LIKE '/media/categories/%.svg'`),
     ).toEqual([])
