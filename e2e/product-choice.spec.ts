@@ -31,7 +31,7 @@ test.describe('choosing', () => {
       .getByRole('region', { name: t('product.gallery') })
       .getByRole('img')
       .first()
-    await expect(picture).toHaveAttribute('src', pathOf(first?.media[0]))
+    await expect(picture).toHaveAttribute('src', shownPath(first?.media[0]))
     await options.nth(1).press('ArrowDown')
     await expect(options.nth(2)).toBeChecked()
     await expect(picture).toHaveAttribute('src', pathOf(second?.media[0]))
@@ -107,4 +107,9 @@ test.describe('choosing', () => {
 /** Other clients get the whole address, the shop's pages only its path. */
 function pathOf(picture: { url: string } | undefined): string {
   return picture ? new URL(picture.url).pathname : ''
+}
+
+/** A rendered picture is shown in the size of the page, a drawing as it is. */
+function shownPath(picture: { url: string } | undefined): string {
+  return pathOf(picture).replace(/^\/media\/(.+\.webp)$/, '/thumbnail/$1/1024.webp')
 }
