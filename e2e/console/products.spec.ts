@@ -1,6 +1,7 @@
 import { rememberTour } from '../fixtures/booking-test.ts'
 import { saveBar } from '../fixtures/centre-parts.ts'
 import { test } from '../fixtures/console-test.ts'
+import { readStoredCart } from '../fixtures/filled-cart.ts'
 import { confirmBooking, fillAndPay } from '../fixtures/payment-parts.ts'
 import { addPicture, pasteInto, productEditor } from '../fixtures/product-editor.ts'
 import { addButton } from '../fixtures/product-parts.ts'
@@ -146,6 +147,7 @@ test('[OPS-02] [OPS-04] a product is made with variants, pictures, prices and st
     const shown = steps[lang].split('\n')
     for (const step of shown) await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible()
     await addButton(page, t).click()
+    await expect.poll(() => readStoredCart(page)).toHaveLength(1)
     await open('/cart/')
     await page
       .getByRole('link', { name: t('cart.next') })
