@@ -53,8 +53,8 @@ export async function startTestPooler(server: Server): Promise<{ stop(): Promise
 async function knowsNames(program: string): Promise<boolean> {
   const { stdout } = await promisify(execFile)(program, ['--version'])
   const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(stdout) ?? []
-  const [least, leastMinor] = firstWithNames
-  return Number(major) > least || (Number(major) === least && Number(minor) >= leastMinor)
+  const [minMajor, minMinor] = firstWithNames
+  return Number(major) > minMajor || (Number(major) === minMajor && Number(minor) >= minMinor)
 }
 
 function usersOf({ url, ownerUrl }: Server): string {

@@ -8,7 +8,7 @@ import { renderedFolder, renderedSize } from './rendered-folder.ts'
 import { scenes } from './scenes.ts'
 
 const cardSizes = [256, 512]
-const mostBytesOfCard = 25 * 1024
+const maxCardBytes = 25 * 1024
 const probe = 16
 
 describe('a rendered picture', () => {
@@ -24,7 +24,7 @@ describe('a rendered picture', () => {
     expect([width, height]).toEqual([renderedSize, renderedSize])
     for (const size of cardSizes) {
       const card = await picture.clone().resize(size, size).webp({ quality: 82 }).toBuffer()
-      expect(card.length).toBeLessThanOrEqual(mostBytesOfCard)
+      expect(card.length).toBeLessThanOrEqual(maxCardBytes)
     }
   })
 

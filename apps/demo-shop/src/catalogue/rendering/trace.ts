@@ -4,7 +4,7 @@ import type { Part } from './scene.ts'
 export type Hit = { readonly part: Part; readonly point: Point; readonly distance: number }
 
 const longest = 40
-const mostSteps = 160
+const maxSteps = 160
 const touching = 0.0007
 
 /** The first part that a ray meets. */
@@ -12,7 +12,7 @@ export function trace(parts: readonly Part[], from: Point, direction: Point, sta
   const met = parts.filter((part) => crosses(part, from, direction))
   if (met.length === 0) return null
   let along = start
-  for (let step = 0; step < mostSteps && along < longest; step++) {
+  for (let step = 0; step < maxSteps && along < longest; step++) {
     const x = from[0] + direction[0] * along
     const y = from[1] + direction[1] * along
     const z = from[2] + direction[2] * along

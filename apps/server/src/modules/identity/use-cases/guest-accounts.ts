@@ -9,7 +9,7 @@ import { takeAttempts } from '../storage/attempts.ts'
 import { type NewGuest, upsertGuest } from '../storage/guest-queries.ts'
 
 const hour = 3600
-const mostByEmail = 10
+const maxPaymentsByEmail = 10
 
 /**
  * The account to which the purchases of a guest with this e-mail belong. It has no password and no session: its owner
@@ -28,7 +28,7 @@ export async function openGuestAccount(
       key: `guest:${networkOf(address)}`,
       limits: [{ seconds: hour, most: config.GUEST_PAYMENTS_PER_HOUR }],
     },
-    { name: 'email', key: `guest:${email}`, limits: [{ seconds: hour, most: mostByEmail }] },
+    { name: 'email', key: `guest:${email}`, limits: [{ seconds: hour, most: maxPaymentsByEmail }] },
   ]
   const exceeded = findExceeded(counted, await takeAttempts(db, counted))
   if (exceeded) return refuse('TOO_MANY_REQUESTS', { params: { seconds: exceeded.retryAfterSeconds } })
