@@ -4,6 +4,8 @@ import { toGlobalId } from '../../packages/contract/src/ids/global-id.ts'
 
 const retryMs = 200
 
+const address = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
+
 /** The one there is. */
 const shippingMethod = toGlobalId('ShippingMethod', 1)
 
@@ -62,11 +64,10 @@ export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer):
   {
     name: 'create',
     async send(buyer) {
-      const billingAddress = { country: 'OM', city: 'muscat' }
       const input = {
         channel: 'default-channel',
         isCart: true,
-        billingAddress,
+        billingAddress: address,
         lines: [boughtLine(buyer.line)],
       }
       const { checkout } = await ask(buyer, 'create', { input })
@@ -77,7 +78,6 @@ export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer):
   {
     name: 'delivery',
     async send(buyer) {
-      const address = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
       if (isBooked(buyer.line)) await ask(buyer, 'delivery', { id: buyer.checkoutId, point: buyer.point })
       else await ask(buyer, 'address', { id: buyer.checkoutId, address, method: shippingMethod })
     },
