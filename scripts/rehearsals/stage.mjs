@@ -23,7 +23,7 @@ export async function onStage(name, rehearse) {
   }
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
-    return await rehearse({ folder, start: (...args) => start(folder, running, ...args) })
+    return await rehearse({ folder, start: (...args) => startProgram(folder, running, ...args) })
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
     end()
@@ -33,7 +33,7 @@ export async function onStage(name, rehearse) {
 }
 
 /** Starts a program whose output goes to a file; `read` answers it. */
-async function start(folder, running, name, file, args, options = {}) {
+export async function startProgram(folder, running, name, file, args, options = {}) {
   const log = path.join(folder, `${name}.log`)
   const output = await open(log, 'a')
   const child = spawn(file, args, { ...options, stdio: ['ignore', output.fd, output.fd] })

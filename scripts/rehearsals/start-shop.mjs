@@ -3,28 +3,18 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { engineEnvironment, engineOptions } from '../launcher/engine.mjs'
+import { findProductNode } from '../launcher/pinned-node.mjs'
 import { prepare } from '../launcher/prepare.mjs'
 import { childEnvironment, inProject, root } from '../launcher/project.mjs'
 import { ask, freePort, until } from './stage.mjs'
 
 /** Starts the shop as `npm start` does, on its own database unless the environment names another. */
 export async function startShop(start, folder, environment = {}, name = 'shop') {
-  const node = await prepare({ build: true })
+  await prepare({ build: true })
   const port = Number(environment.PORT ?? (await freePort()))
-  const data = path.join(folder, 'data')
-  const preload = `--import=${pathToFileURL(inProject('scripts/launcher/end-with-launcher.mjs'))}`
-  const running = await start(name, node, [preload, ...engineOptions, inProject('apps/server/src/main.ts')], {
-    cwd: root,
-    env: childEnvironment({
-      ...engineEnvironment(),
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: data,
-      LOG_LEVEL: 'warn',
-      DEMO: 'on',
-      WEB_CONCURRENCY: '1',
-      ...environment,
-    }),
+  const running = await startProcess(start, folder, name, 'apps/server/src/main.ts', {
+    ...environment,
+    PORT: String(port),
   })
   const origin = `http://127.0.0.1:${port}`
   const ready = environment.JOBS === 'off' ? '/health/live' : '/health/ready'
@@ -34,7 +24,24 @@ export async function startShop(start, folder, environment = {}, name = 'shop') 
   await until('the shop shows its home', async () => (await ask(`${origin}/en/`))?.status === 200, {
     seconds: 120,
   })
-  return { ...running, origin, port, asOwner: (statement) => askEmbedded(data, statement) }
+  return { ...running, origin, port, asOwner: (statement) => askEmbedded(path.join(folder, 'data'), statement) }
+}
+
+/** One of the product's programs, with its data in the folder. It ends with this one. */
+export async function startProcess(start, folder, name, program, environment) {
+  const preload = `--import=${pathToFileURL(inProject('scripts/launcher/end-with-launcher.mjs'))}`
+  return start(name, await findProductNode(), [preload, ...engineOptions, inProject(program)], {
+    cwd: root,
+    env: childEnvironment({
+      ...engineEnvironment(),
+      NODE_ENV: 'production',
+      DATA_DIR: path.join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      WEB_CONCURRENCY: '1',
+      ...environment,
+    }),
+  })
 }
 
 async function askEmbedded(data, statement) {
