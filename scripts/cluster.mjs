@@ -16,7 +16,8 @@ await command(async () => {
 async function showCluster({ run, database, front, shops }) {
   tell(`The shop: ${front.origin}/en, behind it ${shops.map(({ origin }) => origin).join(' and ')}`)
   tell(`PostgreSQL: the primary ${front.url}, replicas ${front.replicasUrl}`)
-  for (const { name, address } of database.machines) tell(`${name}: ${address}, Patroni http://${address}:8008/cluster`)
+  for (const { name, address } of database.machines)
+    tell(`${name}: ${address}, Patroni http://${address}:8008/cluster`)
   tell(`Logs: ${run.folder}. Ctrl-C takes everything down again.`)
   for (;;) await wait(1_000_000)
 }

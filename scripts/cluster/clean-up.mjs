@@ -26,7 +26,11 @@ export function cleanUpEarlierRuns() {
 }
 
 function runsLeft() {
-  const names = [...readdirSync(tmpdir()), ...namespaces(), ...links().map((name) => name.replace(/^wc/, prefix))]
+  const names = [
+    ...readdirSync(tmpdir()),
+    ...namespaces(),
+    ...links().map((name) => name.replace(/^wc/, prefix)),
+  ]
   const numbers = names.flatMap((name) => /^warsha-cluster-(\d+)/.exec(name)?.[1] ?? [])
   return [...new Set(numbers)].map(Number)
 }

@@ -35,7 +35,18 @@ export function makeMachine({ run, network, name, start, user, programs, diskMiB
       // A lock that names a process of before would be believed.
       rmSync(path.join(disk, 'data/postmaster.pid'), { force: true })
       const apart = ['unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
-      const args = ['netns', 'exec', namespace, 'setpriv', '--pdeathsig', 'KILL', ...apart, 'sh', '-c', boot(user, programs)]
+      const args = [
+        'netns',
+        'exec',
+        namespace,
+        'setpriv',
+        '--pdeathsig',
+        'KILL',
+        ...apart,
+        'sh',
+        '-c',
+        boot(user, programs),
+      ]
       power = await start(name, 'ip', args, {
         cwd: folder,
         env: { PATH: '/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', HOME: folder },
@@ -52,7 +63,12 @@ export function makeMachine({ run, network, name, start, user, programs, diskMiB
     /** To the last byte. */
     fill() {
       const { bavail, bsize } = statfsSync(disk)
-      const blocks = ['if=/dev/zero', `of=${filler}`, 'bs=1M', `count=${Math.ceil((bavail * bsize) / 1048576) + 1}`]
+      const blocks = [
+        'if=/dev/zero',
+        `of=${filler}`,
+        'bs=1M',
+        `count=${Math.ceil((bavail * bsize) / 1048576) + 1}`,
+      ]
       try {
         execFileSync('dd', blocks, { stdio: 'ignore' })
       } catch {

@@ -37,8 +37,7 @@ function plug(run, bridge, { name, address }) {
 /** Several runs may be on one machine at a time. */
 function freeNet() {
   const taken = ip('-o', '-4', 'addr')
-  for (let third = 40; third < 250; third++)
-    if (!taken.includes(` 10.87.${third}.`)) return `10.87.${third}`
+  for (let third = 40; third < 250; third++) if (!taken.includes(` 10.87.${third}.`)) return `10.87.${third}`
   throw new Problem('No network of 10.87.0.0/16 is free')
 }
 

@@ -26,5 +26,10 @@ export async function startBalancer({ run, network, start }, { port, serving }) 
   execFileSync(findProgram('haproxy'), ['-c', '-q', '-f', file])
   const program = await start('haproxy', findProgram('haproxy'), ['-db', '-f', file])
   const urlAt = (databasePort) => `postgres://postgres@127.0.0.1:${databasePort}/warsha`
-  return { program, origin: `http://localhost:${port}`, url: urlAt(ports.primary), replicasUrl: urlAt(ports.replicas) }
+  return {
+    program,
+    origin: `http://localhost:${port}`,
+    url: urlAt(ports.primary),
+    replicasUrl: urlAt(ports.replicas),
+  }
 }

@@ -43,7 +43,10 @@ function writeSettings(run, network, name) {
   const version = readdirSync('/usr/lib/postgresql').sort().at(-1)
   const place = (text) =>
     nodes
-      .reduce((given, each, index) => given.replaceAll(`10.0.0.1${index + 1}`, `@${each}@`), forNode(text, name))
+      .reduce(
+        (given, each, index) => given.replaceAll(`10.0.0.1${index + 1}`, `@${each}@`),
+        forNode(text, name),
+      )
       .replaceAll(/@(node-\d)@/g, (_, each) => network.addressOf(each))
       .replaceAll('10.0.0.0/24', network.net)
   writeFileSync(
@@ -75,7 +78,9 @@ function read(file) {
 function askMembers(machines) {
   /** What the machines that answer know of each other. */
   const members = async () => {
-    const asked = machines.map(({ address }) => ask(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2000) }))
+    const asked = machines.map(({ address }) =>
+      ask(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2000) }),
+    )
     const answers = (await Promise.all(asked)).filter((answer) => answer?.status === 200)
     const views = answers.map(({ body }) => JSON.parse(body).members)
     return views.find((view) => view.some(({ role }) => role === 'leader')) ?? []
@@ -93,8 +98,11 @@ function askMembers(machines) {
       async () => {
         const all = await members()
         const line = all.find(({ role }) => role === 'leader')?.timeline
-        const following = all.filter(({ state, timeline, lag }) => /running|streaming/.test(state) && timeline === line && !lag)
-        const isWhole = following.length === machines.length && all.some(({ role }) => role === 'sync_standby')
+        const following = all.filter(
+          ({ state, timeline, lag }) => /running|streaming/.test(state) && timeline === line && !lag,
+        )
+        const isWhole =
+          following.length === machines.length && all.some(({ role }) => role === 'sync_standby')
         return isWhole && (await findPrimary())
       },
       options,
@@ -108,6 +116,11 @@ async function query({ findPrimary, user }, statement, database = 'warsha') {
   return execFileSync(
     'psql',
     [`postgres://postgres@${primary.address}:5432/${database}`, '-v', 'ON_ERROR_STOP=1', '-Atc', statement],
-    { ...user, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGCONNECT_TIMEOUT: '5' } },
+    {
+      ...user,
+      cwd: '/',
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGCONNECT_TIMEOUT: '5' },
+    },
   ).trim()
 }

@@ -24,7 +24,12 @@ export async function startShop(start, folder, environment = {}, name = 'shop') 
   await until('the shop shows its home', async () => (await ask(`${origin}/en/`))?.status === 200, {
     seconds: 120,
   })
-  return { ...running, origin, port, asOwner: (statement) => askEmbedded(path.join(folder, 'data'), statement) }
+  return {
+    ...running,
+    origin,
+    port,
+    asOwner: (statement) => askEmbedded(path.join(folder, 'data'), statement),
+  }
 }
 
 /** One of the product's programs, with its data in the folder. It ends with this one. */
