@@ -15,9 +15,9 @@ export const manySignIns = {
 export type Tokens = { token: string; refreshToken: string }
 
 /** So many customers who signed in with a code, each with a full wallet. */
-export async function signInMany(db: Database, origin: string, count: number): Promise<Tokens[]> {
+export async function signInMany(db: Database, origin: string, count: number, from = 0): Promise<Tokens[]> {
   const tokens: Tokens[] = []
-  for (let index = 0; index < count; index++) {
+  for (let index = from; index < from + count; index++) {
     const phone = `9${String(2_000_000 + index * 7919).slice(-7)}`
     await ask(
       origin,

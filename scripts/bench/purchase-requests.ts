@@ -38,8 +38,21 @@ type Answer = {
 export type Payment = 'card' | 'wallet'
 
 /** A signed-in shopper at the address of a running shop, and the checkout in hand. */
-export type Buyer = { origin: string; token: string; payment: Payment; line: SampleLine } & Progress
-type Progress = { checkoutId?: string; point?: string; payUrl?: string | null; orderId?: string }
+export type Buyer = {
+  origin: string
+  token: string
+  payment: Payment
+  line: SampleLine
+  /** How requests are sent, when somebody wants to see what comes back. */
+  fetch?: typeof fetch
+} & Progress
+type Progress = {
+  checkoutId?: string
+  point?: string
+  payUrl?: string | null
+  orderId?: string
+  orderNumber?: string
+}
 
 export type RequestName =
   | 'stock check'
@@ -54,11 +67,12 @@ export type RequestName =
 export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer): Promise<void> }[] = [
   {
     name: 'stock check',
-    async send({ origin, token, line: { variantId, quantity, metadata } }) {
+    async send(buyer) {
+      const { variantId, quantity, metadata } = buyer.line
       const productId = metadata.find(({ key }) => key === 'product_id')?.value
       const product = { product_id: productId, variant_id: variantId, quantity, bundle: [], metadata }
       const body = { state_id: 11, site: 'hig', products: [product] }
-      await post(`${origin}/api/v1/products/check-product-stock/`, token, body)
+      await post(buyer, '/api/v1/products/check-product-stock/', body)
     },
   },
   {
@@ -101,10 +115,10 @@ export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer):
   },
   {
     name: 'pay',
-    async send({ payUrl, payment }) {
+    async send({ payUrl, payment, fetch: send = fetch }) {
       if (payment === 'wallet') return
       const body = new URLSearchParams({ outcome: 'pay', card: '4242424242424242' })
-      const answer = await fetch(payUrl ?? '', { method: 'POST', body, redirect: 'manual' })
+      const answer = await send(payUrl ?? '', { method: 'POST', body, redirect: 'manual' })
       if (answer.status !== 303) throw new Error(`The gateway answered ${answer.status}`)
       await answer.body?.cancel()
     },
@@ -115,6 +129,7 @@ export const purchaseRequests: readonly { name: RequestName; send(buyer: Buyer):
       const { order } = await ask(buyer, 'complete', { id: buyer.checkoutId })
       if (!order) throw new Error('No order was made')
       buyer.orderId = order.id
+      buyer.orderNumber = order.number
     },
   },
 ]
@@ -129,12 +144,8 @@ function isBooked({ metadata }: SampleLine): boolean {
 }
 
 /** A refusal throws its code. */
-async function ask(
-  { origin, token }: Buyer,
-  document: keyof typeof documents,
-  variables: object,
-): Promise<Answer> {
-  const answer = await post(`${origin}/graphql/`, token, { query: documents[document], variables })
+async function ask(buyer: Buyer, document: keyof typeof documents, variables: object): Promise<Answer> {
+  const answer = await post(buyer, '/graphql/', { query: documents[document], variables })
   const { data } = answer as { data: Record<string, Answer> | null }
   const [given] = Object.values(data ?? {})
   const [refused] = given?.errors ?? [{ code: JSON.stringify(answer) }]
@@ -143,8 +154,9 @@ async function ask(
 }
 
 /** A shop that is too busy says so; the shopper tries again, which is part of the time it takes. */
-async function post(url: string, token: string, body: object): Promise<unknown> {
-  const answer = await fetch(url, {
+async function post(buyer: Buyer, path: string, body: object): Promise<unknown> {
+  const { origin, token, fetch: send = fetch } = buyer
+  const answer = await send(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -152,8 +164,8 @@ async function post(url: string, token: string, body: object): Promise<unknown> 
   if (answer.status === 503) {
     await answer.body?.cancel()
     await wait(retryMs)
-    return post(url, token, body)
+    return post(buyer, path, body)
   }
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return answer.json()
 }

@@ -31,6 +31,7 @@ export function makeMachine({ run, network, name, start, user, programs, diskMiB
     name,
     address: network.addressOf(name),
     disk,
+    namespace,
     async turnOn() {
       // A lock that names a process of before would be believed.
       rmSync(path.join(disk, 'data/postmaster.pid'), { force: true })
