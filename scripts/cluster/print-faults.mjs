@@ -29,6 +29,11 @@ export function printFaults(rows) {
       ].join(' | '),
     )
   }
+  for (const { name, reads } of rows)
+    for (const [kind, { counts, stillMs, slowestMs }] of Object.entries(reads))
+      tell(
+        `${name}, ${kind}: ${list(counts)}, stood still ${inSeconds(stillMs)} s, slowest ${inSeconds(slowestMs)} s`,
+      )
   for (const { name, refusals } of rows)
     for (const [said, count] of Object.entries(countEach(refusals)))
       tell(`${name}: ${count} × ${said.slice(0, 160)}`)

@@ -27,7 +27,11 @@ export async function startDatabase({ run, network, start }) {
   const user = { uid: idOf('-u'), gid: idOf('-g') }
   const machines = nodes.map((name) => {
     const folder = path.join(run.folder, name)
-    const programs = [`etcd --config-file ${folder}/etcd.yml`, `patroni ${folder}/patroni.yml`]
+    const programs = [
+      `etcd --config-file ${folder}/etcd.yml`,
+      `patroni ${folder}/patroni.yml`,
+      `sh ${folder}/leave-when-full.sh ${folder}/patroni.yml ${folder}/disk/data 64`,
+    ]
     return makeMachine({ run, network, name, start, user, programs })
   })
   for (const { name } of machines) writeSettings(run, network, name)
@@ -61,6 +65,7 @@ function writeSettings(run, network, name) {
     // Whoever reaches these addresses is on this machine.
     .replaceAll(/scram-sha-256|peer/g, 'trust')
   writeFileSync(path.join(folder, 'patroni.yml'), patroni, { mode: 0o644 })
+  writeFileSync(path.join(folder, 'leave-when-full.sh'), read('patroni/leave-when-full.sh'))
 }
 
 /** The files are those of the first machine. */

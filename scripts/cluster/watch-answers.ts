@@ -4,7 +4,7 @@ const patienceMs = 90_000
 const pauseMs = 300
 const maxWaitMs = 20_000
 
-/** A `fetch` that counts what comes back and sends a request again when its connection was cut, as a shopper does. */
+/** A `fetch` that counts what comes back and asks again when the connection was cut or the shop told it to, as a shopper does. */
 export function watchAnswers() {
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -15,12 +15,13 @@ export function watchAnswers() {
       try {
         const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(maxWaitMs) })
         count(String(answer.status))
-        return answer
+        if (answer.status !== 503 || Date.now() > until) return answer
+        await answer.body?.cancel()
       } catch (error) {
         count(reasonOf(error))
         if (Date.now() > until) throw error
-        await wait(pauseMs)
       }
+      await wait(pauseMs)
     }
   }
 

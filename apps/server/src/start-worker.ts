@@ -11,13 +11,16 @@ import { loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
 import { openDeps } from './open-deps.ts'
 
+/** As long as a statement may take: a primary that has vanished holds up no job for longer. */
+const silenceLimitMs = 10_000
+
 export type Worker = { deps: Deps; respond(): boolean; stop(): Promise<void> }
 
 /** Runs the jobs without serving. */
 export async function startWorker(config: Config, urls: DatabaseUrls): Promise<Worker> {
   const report = (error: Error) => process.stderr.write(`${error.message}\n`)
   const { url, ownerUrl, directUrl, pooler } = urls
-  const connection = connect(url, { max: 4, onError: report, pooler })
+  const connection = connect(url, { max: 4, onError: report, pooler, silenceLimitMs })
   const listener = openListener(directUrl, { onError: report })
   await migrate(ownerUrl, connection.db, pooler)
   const { deps, clock, writeLogTo } = openDeps(config, { connection, listener })

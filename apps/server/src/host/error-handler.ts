@@ -2,6 +2,7 @@ import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
 import { fallbackLocale } from '@warsha/i18n/locales.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '#kernel/database/database-away.ts'
 import { isApiPath } from './api-path.ts'
 import { loggableMessage } from './line-log.ts'
 import { plainPage, plainPageInline } from './plain-page.ts'
@@ -95,36 +96,6 @@ function isUnstorableText(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: string }
     if (code === '22021' || code === '22P05') return true
-  }
-  return false
-}
-
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '55P03',
-  '57014',
-])
-
-/** The database is down, restarting, full or too busy: the shopper may try again, nothing is lost. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string }
-    if (code && (awayCodes.has(code) || code.startsWith('08'))) return true
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-        cause.message,
-      )
-    )
-      return true
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
   }
   return false
 }

@@ -127,6 +127,7 @@ describe('a database that is away', () => {
     ['a lock is not to be had', '55P03'],
     ['a statement took too long', '57014'],
     ['it is shutting down', '57P01'],
+    ['another machine has become the primary', '25006'],
   ])('%s: 503, and reads go on', async (_case, state) => {
     const answer = await shop.app.inject(`/test/state/${state}`)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])

@@ -8,13 +8,13 @@ const databaseWaitMs = 2000
 
 type ShopState = { isOpen(): boolean; workersRespond(): boolean }
 
-/** `live` says the process runs; `ready` says it can sell: database and job workers answer. */
+/** `live` says the process runs; `ready` says it can sell: the database takes writes and job workers answer. */
 export function installHealth(app: FastifyInstance, deps: Deps, state: ShopState): void {
   const options = { ...hiddenRoute, config: { ...hiddenRoute.config, rateLimit: false } }
   app.get('/health/live', options, async () => ({ status: 'ok', version: appVersion }))
 
   app.get('/health/ready', options, async (_request, reply) => {
-    const database = await answersInTime(deps.db.execute(sql`SELECT 1`))
+    const database = await writesInTime(deps)
     const workers = state.workersRespond()
     const isReady = database && workers && state.isOpen()
     if (!isReady) reply.code(503).header('Retry-After', '5')
@@ -26,6 +26,11 @@ export function installHealth(app: FastifyInstance, deps: Deps, state: ShopState
       workers: workers ? 'ok' : 'unavailable',
     }
   })
+}
+
+/** A replica answers as well, and so does what was the primary until now. */
+function writesInTime({ db }: Deps): Promise<boolean> {
+  return answersInTime(db.execute(sql`SELECT demand(current_setting('transaction_read_only') = 'off')`))
 }
 
 async function answersInTime(work: Promise<unknown>): Promise<boolean> {

@@ -15,6 +15,9 @@ const wantedShape = z.object({
 /** Messages by product, under the id as it was sent. */
 export const productFailureAnswer = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 
+/** There while the database cannot be asked: the counts are the last that were known. */
+const isStale = z.literal(true).optional()
+
 const namedLine = { product_id: idShape, variant_id: idShape.optional() }
 
 /** Beside the messages, what each line could have; `code` says why a line cannot be had. */
@@ -27,6 +30,7 @@ export const stockFailureAnswer = productFailureAnswer.extend({
       code: z.string().nullable(),
     }),
   ),
+  is_stale: isStale,
 })
 
 export const checkProductStockSchema = {
@@ -42,6 +46,7 @@ export const checkProductStockSchema = {
         products: z.array(
           z.object({ ...namedLine, available: z.literal(true), quantity_available: z.int() }),
         ),
+        is_stale: isStale,
       }),
     ),
     400: z.union([stockFailureAnswer, failureAnswer]),

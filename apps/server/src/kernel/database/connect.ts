@@ -58,6 +58,9 @@ export function connect(url: string, options: ConnectOptions): Connection {
     connectionTimeoutMillis: patience.connectionMs,
     idleTimeoutMillis: 30_000,
     application_name: 'warsha',
+    // One that waits for its next statement is not watched: a peer that has vanished is found by the system.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
     // A pooler refuses them: its sessions were started before and are for everybody.
     ...(!pooler && { options: sessionOptions(patience) }),
   })

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { sqlState } from './sql-state.ts'
+import { endsSession } from './sql-state.ts'
 
 /**
  * A frozen database or a lost network answers nothing, and no time limit of the server can tell. A connection
@@ -45,7 +45,7 @@ export async function queryWithin<Row extends pg.QueryResultRow>(
     socketOf(client).setTimeout(limitMs)
     return await Promise.race([answer, lost.promise])
   } catch (error) {
-    isBroken = sqlState(error) === undefined
+    isBroken = endsSession(error)
     throw error
   } finally {
     client.off('error', lost.reject)

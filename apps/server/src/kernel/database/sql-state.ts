@@ -21,6 +21,15 @@ export function isWorthRepeating(error: unknown): boolean {
   return code === deadlock || code === serialisationFailure
 }
 
+/** What was the primary only reads by now: another machine is it, and this session will never write again. */
+const readOnly = '25006'
+
+/** After this error the connection is of no use: the session is over, in the middle of a statement, or reads only. */
+export function endsSession(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === undefined || code === readOnly || code.startsWith('08') || code.startsWith('57P')
+}
+
 /** Whether this constraint refused the row. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -109,6 +109,31 @@ describe('an inner use case', () => {
   })
 })
 
+describe('the connection', () => {
+  const sessionAfter = async (state: string) => {
+    const backend = async (executor: Executor) =>
+      (await executor.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid
+    let before: number | undefined
+    const failing = inTransaction(db, async (tx) => {
+      before = await backend(tx)
+      await tx.execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`))
+      return ok('done')
+    })
+    await expect(failing).rejects.toThrow()
+    return { before, after: await inTransaction(db, async (tx) => ok(await backend(tx))) }
+  }
+
+  test('is kept after an error of a statement', async () => {
+    const { before, after } = await sessionAfter('22012')
+    expect(after).toEqual(ok(before))
+  })
+
+  test('[OPS-44] is given up when the machine behind it is not the primary any more', async () => {
+    const { before, after } = await sessionAfter('25006')
+    expect(after).not.toEqual(ok(before))
+  })
+})
+
 describe('transactions that get in each other’s way', () => {
   test('both succeed though they lock two rows in opposite order; the repeat is counted', async () => {
     await write(db, 'first')

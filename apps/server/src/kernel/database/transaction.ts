@@ -5,7 +5,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Outcome, Refusal } from '#kernel/outcome.ts'
 import type { Database, Executor, Transaction } from './database.ts'
 import { type LastPart, writeParts } from './last-statement.ts'
-import { isWorthRepeating, sqlState } from './sql-state.ts'
+import { endsSession, isWorthRepeating } from './sql-state.ts'
 
 /** Thrown inside a transaction to undo its writes while answering a refusal. */
 export class Rollback extends Error {
@@ -131,10 +131,9 @@ async function once<Value, Code extends string>(opened: Opened, work: Work<Value
     isBroken = false
     return outcome
   } catch (error) {
-    isBroken = !(error instanceof Rollback) && sqlState(error) === undefined
+    isBroken = !(error instanceof Rollback) && endsSession(error)
     throw error
   } finally {
-    // After a fault without an SQL state, the connection may be in the middle of a statement.
     client.release(isBroken)
   }
 }

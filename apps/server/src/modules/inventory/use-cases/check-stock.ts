@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
+import { isDatabaseAway } from '#kernel/database/database-away.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { catalogueModel, isShown, limitingCategory } from '#modules/catalogue/index.ts'
 import { type CheckedLine, evaluateStock, planStockCheck, type WantedLine } from '../rules/stock-check.ts'
@@ -33,6 +34,22 @@ export function checkCountedStock(deps: StockCheckDeps, asked: Asked): Promise<C
     const counts = await deps.models.get(stockModel)
     return new Map(variantIds.map((id) => [id, counts.freeIn(id, asked.stateId)]))
   })
+}
+
+/**
+ * As the database has it, or, while that is away, as the shop has it in memory and knows that it may have changed since: a shopper goes on
+ * filling the cart, and nothing is bought without the database.
+ */
+export async function checkStockAnyhow(
+  deps: StockCheckDeps,
+  asked: Asked,
+): Promise<{ lines: CheckedLine[]; isStale: boolean }> {
+  try {
+    return { lines: await checkStock(deps, asked), isStale: false }
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    return { lines: await checkCountedStock(deps, asked), isStale: true }
+  }
 }
 
 async function check(

@@ -1,8 +1,11 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
+import { waitUntil } from '#testing/wait-until.ts'
 import { stocks } from '../../storage/inventory.tables.ts'
+import { stockModel } from '../../use-cases/stock-model.ts'
 
 const muscat = 11
 let shop: TestApp
@@ -194,4 +197,27 @@ describe('the stock check', () => {
   test('nothing asked for is available', async () => {
     expect((await checkLines()).status).toBe(200)
   })
+})
+
+test('[OPS-45] while the database is away the stock check answers from memory and says so', async () => {
+  await leave(oil.variantId, 5)
+  const known = async () => (await shop.deps.models.get(stockModel)).freeIn(oil.variantId, muscat) === 5
+  await waitUntil(known)
+  const database = new URL(shop.deps.connection.directUrl).pathname.slice(1)
+  const owner = new pg.Client({ connectionString: process.env.WARSHA_TEST_PG_URL })
+  await owner.connect()
+  try {
+    await owner.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`)
+    await owner.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database])
+    const there = { product_id: oil.productId, available: true, quantity_available: 5 }
+    expect(await checkLines(want(oil.productId, 5))).toEqual({
+      status: 200,
+      data: { products: [there], is_stale: true },
+    })
+    expect(await checkLines(want(oil.productId, 6))).toMatchObject({ status: 400, is_stale: true })
+  } finally {
+    await owner.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS true`)
+    await owner.end()
+  }
+  await waitUntil(async () => (await checkLines(want(oil.productId, 5))).data?.is_stale === undefined)
 })

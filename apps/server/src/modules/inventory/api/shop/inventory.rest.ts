@@ -7,7 +7,7 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
-import { checkStock } from '../../use-cases/check-stock.ts'
+import { checkStockAnyhow } from '../../use-cases/check-stock.ts'
 import { readVariantKey } from './read-variant-key.ts'
 import { stockMessages } from './stock-messages.ts'
 
@@ -28,7 +28,9 @@ export const inventoryRoutes: RestRoutes = (deps) => async (app) => {
         variantId: readVariantKey(variant_id),
         quantity,
       }))
-      const checked = await checkStock(deps, { channel: request.shopChannel, stateId, lines })
+      const asked = { channel: request.shopChannel, stateId, lines }
+      const { lines: checked, isStale } = await checkStockAnyhow(deps, asked)
+      const mark = isStale && { is_stale: true as const }
       const found = new Map(checked.map((line) => [line.key, line]))
       const answered = products.map(({ product_id, variant_id }, at) => {
         const { problem = null, freeUnits = 0 } = found.get(String(at)) ?? {}
@@ -46,6 +48,7 @@ export const inventoryRoutes: RestRoutes = (deps) => async (app) => {
             quantity_available: freeUnits,
             code: problem,
           })),
+          ...mark,
         })
       return {
         data: {
@@ -54,6 +57,7 @@ export const inventoryRoutes: RestRoutes = (deps) => async (app) => {
             available: true as const,
             quantity_available: freeUnits,
           })),
+          ...mark,
         },
       }
     },
