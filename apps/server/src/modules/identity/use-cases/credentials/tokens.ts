@@ -1,4 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 
 /** The claims that Saleor's clients read, and those by which the server finds the session. */
@@ -40,7 +41,23 @@ export function signToken(claims: Omit<TokenClaims, 'aud' | 'owner' | 'is_staff'
 export function readToken(
   token: string,
   { now, type, publicKey }: { now: Date; type: TokenClaims['type']; publicKey: KeyObject },
-): Outcome<TokenClaims, TokenRefusal> | undefined {
+): Outcome<Readonly<TokenClaims>, TokenRefusal> | undefined {
+  const proven = provenBy(publicKey)
+  const known = proven.get(token)
+  const read = known ? ok(known) : readSignedClaims(token, publicKey)
+  if (!read?.ok) return read
+  const claims = read.value
+  if (!known) proven.set(token, claims)
+  if (claims.type !== type || claims.aud !== audience) return refuse('TOKEN_INVALID')
+  if (claims.exp * 1000 <= now.getTime()) return refuse('TOKEN_EXPIRED')
+  return ok(claims)
+}
+
+/** Whose signature is right, whatever they claim; undefined for what is no token of this shop. */
+function readSignedClaims(
+  token: string,
+  publicKey: KeyObject,
+): Outcome<Readonly<TokenClaims>, 'TOKEN_SIGNATURE'> | undefined {
   const [head = '', body = '', signature = '', ...rest] =
     token.length > maxTokenLength ? [] : token.split('.')
   const claims = readClaims(body)
@@ -50,10 +67,24 @@ export function readToken(
     head === header &&
     base64url.test(signature) &&
     verify(null, signed, publicKey, Buffer.from(signature, 'base64url'))
-  if (!isOurs) return refuse('TOKEN_SIGNATURE')
-  if (claims.type !== type || claims.aud !== audience) return refuse('TOKEN_INVALID')
-  if (claims.exp * 1000 <= now.getTime()) return refuse('TOKEN_EXPIRED')
-  return ok(claims)
+  return isOurs ? ok(Object.freeze(claims)) : refuse('TOKEN_SIGNATURE')
+}
+
+type ProvenTokens = LRUCache<string, Readonly<TokenClaims>>
+
+/**
+ * Checking a signature takes as long as answering a list from memory, and its result never changes. Only that is
+ * kept: time, kind and session are looked at whenever the token is shown. Wrong ones are not kept and cannot fill it.
+ */
+const provenTokens = new WeakMap<KeyObject, ProvenTokens>()
+const maxProvenTokens = 5000
+
+function provenBy(publicKey: KeyObject): ProvenTokens {
+  const known = provenTokens.get(publicKey)
+  if (known) return known
+  const proven: ProvenTokens = new LRUCache({ max: maxProvenTokens })
+  provenTokens.set(publicKey, proven)
+  return proven
 }
 
 /** Saleor's clients know a token of theirs by this. */
