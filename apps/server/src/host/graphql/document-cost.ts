@@ -1,4 +1,5 @@
 import {
+  type ArgumentNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -117,12 +118,18 @@ type Definition = GraphQLField<unknown, unknown>
 const introspection: Record<string, Definition> = { __schema: SchemaMetaFieldDef, __type: TypeMetaFieldDef }
 
 function pageSizeOf(field: FieldNode, variables: Record<string, unknown>): number | undefined {
-  const sizes = (field.arguments ?? []).flatMap(({ name, value }) => {
-    if (name.value !== 'first' && name.value !== 'last') return []
-    const size = readValue(value, variables)
-    return typeof size === 'number' && Number.isFinite(size) ? Math.max(1, size) : []
-  })
+  const sizes = (field.arguments ?? []).flatMap((argument) => sizeIn(argument, variables) ?? [])
   return sizes.length > 0 ? Math.max(...sizes) : undefined
+}
+
+/** How many nodes an argument asks for, if that is what it says. */
+export function sizeIn(
+  { name, value }: ArgumentNode,
+  variables: Record<string, unknown>,
+): number | undefined {
+  if (name.value !== 'first' && name.value !== 'last') return undefined
+  const size = readValue(value, variables)
+  return typeof size === 'number' && Number.isFinite(size) ? Math.max(1, size) : undefined
 }
 
 function sizeInIntrospection({ name }: FieldNode, parent: Type, definition?: Definition): number | undefined {
@@ -150,19 +157,21 @@ export function isConnection(type: Type): boolean {
 }
 
 function isSearch(field: FieldNode, variables: Record<string, unknown>): boolean {
-  return (field.arguments ?? []).some(({ name, value }) => {
-    if (name.value !== 'search' && name.value !== 'filter') return false
-    const given = readValue(value, variables)
-    const text = typeof given === 'object' && given !== null && 'search' in given ? given.search : given
-    return typeof text === 'string' && text.trim() !== ''
-  })
+  return (field.arguments ?? []).some((argument) => searchesBy(argument, variables))
+}
+
+export function searchesBy({ name, value }: ArgumentNode, variables: Record<string, unknown>): boolean {
+  if (name.value !== 'search' && name.value !== 'filter') return false
+  const given = readValue(value, variables)
+  const text = typeof given === 'object' && given !== null && 'search' in given ? given.search : given
+  return typeof text === 'string' && text.trim() !== ''
 }
 
 function readValue(value: ValueNode, variables: Record<string, unknown>): unknown {
   return valueFromASTUntyped(value, variables)
 }
 
-function withDefaults(
+export function withDefaults(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
-import { type Cost, costOf } from './document-cost.ts'
+import type { Cost } from './document-cost.ts'
+import { costOfKnown } from './known-costs.ts'
 import { costError, graphqlLimits, limitError } from './limits.ts'
 
 const complexityOf = new WeakMap<FastifyRequest, number>()
@@ -12,7 +13,7 @@ export function checkCost(
   variables: Record<string, unknown> | undefined,
   request: FastifyRequest | undefined,
 ): Cost {
-  const cost = costOf(schema, document, variables)
+  const cost = costOfKnown(schema, document, variables)
   if (request) complexityOf.set(request, cost.complexity)
   if (cost.complexity > graphqlLimits.cost) throw costError(cost.complexity)
   if (cost.values > graphqlLimits.values) {
