@@ -109,6 +109,18 @@ describe('cached GraphQL answers', () => {
     expect((await ask(query, { headers })).isCached).toBe(true)
   })
 
+  test('one product is cached for visitors and customers alike', async () => {
+    const { body } = await ask('{ products(first: 1) { edges { node { id } } } }')
+    const { id } = body.data.products.edges[0].node
+    const query = `{ product(id: "${id}") { name description variants { quantityAvailable } } }`
+    const headers = { authorization: `Bearer ${token}` }
+    const answers = [await ask(query), await ask(query), await ask(query, { headers })]
+    expect(answers.map(({ isCached }) => isCached)).toEqual([false, true, true])
+    expect(answers[2]?.answer.body).toBe(answers[0]?.answer.body)
+    await change('catalogue', sql`UPDATE products SET name = name || ' (other)'`)
+    expect((await ask(query)).body.data.product.name).toContain('(other)')
+  })
+
   test('an answer about the caller is shared with nobody', async () => {
     const query = '{ me { id } products(first: 1) { edges { node { name } } } }'
     const headers = { authorization: `Bearer ${token}` }
@@ -160,6 +172,8 @@ describe('cached GraphQL answers', () => {
       expect(tracked[name]).toBe(context[name])
       expect(basis()).toBeUndefined()
     }
+    const { context: previewing, basis } = trackReads({ ...context, previewedProduct: 7 }, ['stock'])
+    expect([previewing.previewedProduct, basis()]).toEqual([7, undefined])
   })
 
   test('a mutation is carried out every time', async () => {

@@ -29,7 +29,6 @@ export function trackReads(context: RequestContext, topics: readonly ChangeTopic
   const { models } = context
   const before = topics.map((topic) => models.version([topic]))
   const read = new Set<ChangeTopic>()
-  let isOfTheMoment = false
 
   const note = (names: readonly ChangeTopic[]) => {
     for (const name of names) read.add(name)
@@ -44,22 +43,42 @@ export function trackReads(context: RequestContext, topics: readonly ChangeTopic
       return models.version(names)
     },
   }
-  const ofTheMoment = (value: unknown) => ({
-    enumerable: true,
-    get: () => {
-      isOfTheMoment = true
-      return value
-    },
-  })
-  const guarded = Object.entries(context).filter(([name]) => !harmless.has(name))
+  const state: Tracking = { context, isOfTheMoment: false }
+  const guarded: Record<string | symbol, unknown> = { ...context, models: tracked, [tracking]: state }
+  for (const name in context) {
+    if (!harmless.has(name) && !isNoPreview(name, context))
+      Object.defineProperty(guarded, name, noticed(name))
+  }
   return {
-    context: Object.defineProperties(
-      { ...context, models: tracked },
-      Object.fromEntries(guarded.map(([name, value]) => [name, ofTheMoment(value)])),
-    ),
+    context: guarded as unknown as RequestContext,
     basis: () =>
-      isOfTheMoment
+      state.isOfTheMoment
         ? undefined
         : new Map(topics.flatMap((topic, index) => (read.has(topic) ? [[topic, before[index] ?? 0]] : []))),
   }
+}
+
+/** Every product asks whether it is looked at before it is published; that nothing is, is the same for all who share. */
+function isNoPreview(name: string, { previewedProduct }: RequestContext): boolean {
+  return name === 'previewedProduct' && previewedProduct === undefined
+}
+
+type Tracking = { context: RequestContext; isOfTheMoment: boolean }
+const tracking = Symbol('what an answer is made from')
+
+const known = new Map<string, PropertyDescriptor>()
+
+/** One for each name: contexts with the same functions have the same shape, which the engine reads quickly. */
+function noticed(name: string): PropertyDescriptor {
+  const descriptor = known.get(name) ?? {
+    enumerable: true,
+    configurable: true,
+    get(this: { [tracking]: Tracking }) {
+      const state = this[tracking]
+      state.isOfTheMoment = true
+      return state.context[name as keyof RequestContext]
+    },
+  }
+  known.set(name, descriptor)
+  return descriptor
 }
