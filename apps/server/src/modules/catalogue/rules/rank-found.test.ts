@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../samples/catalogue-samples.ts'
-import { cacheFoldedNames, rankFound } from './rank-found.ts'
+import type { Product } from './catalogue.ts'
+import { cacheFoldedNames, foldedInAStep, foldNames, rankFound } from './rank-found.ts'
 
 const { productsById } = sampleCatalogue({
   products: [
@@ -30,4 +31,23 @@ test('[UX-48] goods come before services that carry the same words; the very nam
     rankFound([...productsById.values()], term, cacheFoldedNames()).map(({ slug }) => slug)
   expect(rank('battery')).toEqual(['goods', 'service', 'elsewhere'])
   expect(rank('battery replacement')[0]).toBe('service')
+})
+
+test('names are folded before they are ranked, a few in a step', () => {
+  const products = sampleCatalogue({
+    products: Array.from({ length: 200 }, (_, at) => ({
+      slug: `oil-${at}`,
+      name: `Oil ${at}`,
+      salesRank: at,
+    })),
+  }).productsById
+  let folded = 0
+  const known = cacheFoldedNames()
+  const namesOf = (product: Product) => {
+    folded += 1
+    return known(product)
+  }
+  const steps = []
+  for (const _ of foldNames(products.values(), namesOf)) steps.push(folded)
+  expect([steps, folded]).toEqual([[foldedInAStep, 2 * foldedInAStep, 3 * foldedInAStep], 200])
 })

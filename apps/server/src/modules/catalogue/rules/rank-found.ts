@@ -52,6 +52,18 @@ export function cacheFoldedNames(): FoldedNames {
   }
 }
 
+/** So many are folded in a fraction of a millisecond. */
+export const foldedInAStep = 64
+
+/** Folds names before they are ranked, in steps: those of twenty thousand products would hold everybody else for a tenth of a second. */
+export function* foldNames(products: Iterable<Product>, namesOf: FoldedNames): Generator<void> {
+  let folded = 0
+  for (const product of products) {
+    namesOf(product)
+    if (++folded % foldedInAStep === 0) yield
+  }
+}
+
 export function foldedNames({ name, translations }: Pick<Product, 'name' | 'translations'>): string[] {
   return [name, ...Object.values(translations).map((texts) => texts?.name ?? '')].map(foldText)
 }

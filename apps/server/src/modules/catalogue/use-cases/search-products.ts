@@ -8,7 +8,7 @@ import { correctWords, type Vocabulary } from '../rules/correct-words.ts'
 import { patchFound } from '../rules/patch-found.ts'
 import { type FoundProducts, toFound } from '../rules/product-lists.ts'
 import { createVocabulary } from '../rules/product-vocabulary.ts'
-import { cacheFoldedNames, compareFound, rankFound } from '../rules/rank-found.ts'
+import { cacheFoldedNames, compareFound, foldNames, rankFound } from '../rules/rank-found.ts'
 import { createSearchJournal } from '../rules/search-journal.ts'
 import { type SearchTerm, textToRank } from '../rules/search-term.ts'
 import { writtenWords } from '../rules/written-words.ts'
@@ -60,7 +60,7 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
     if (ids.length > 0 || term.parts) return rank(ids, textToRank(term))
     const corrected = correctWords(term.words, await words())
     if (!corrected) return rank([], term.folded)
-    const answer = rank(await findProductIds(db, corrected), corrected.join(' '))
+    const answer = await rank(await findProductIds(db, corrected), corrected.join(' '))
     const { found } = answer
     if (found.products.length === 0) return answer
     return { ...answer, found: { ...found, corrected: write(corrected, found.products) } }
@@ -73,10 +73,15 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
     return writtenWords(folded, named).join(' ')
   }
 
-  /** Of the products as they are at this very moment, which is the answer's. */
-  function rank(ids: readonly number[], folded: string): Answer {
-    const found = ids.flatMap((id) => store.productsById.get(id) ?? [])
-    return { found: toFound(rankFound(found, folded, namesOf)), folded, mark: journal.mark() }
+  /** Of the products as they are when their names have been folded: that moment is the answer's. */
+  async function rank(ids: readonly number[], folded: string): Promise<Answer> {
+    await inSlices(foldNames(productsOf(ids), namesOf))
+    const found = rankFound(productsOf(ids), folded, namesOf)
+    return { found: toFound(found), folded, mark: journal.mark() }
+  }
+
+  function productsOf(ids: readonly number[]): Product[] {
+    return ids.flatMap((id) => store.productsById.get(id) ?? [])
   }
 
   async function searchAnew(term: SearchTerm): Promise<Answer> {
