@@ -20,6 +20,7 @@ import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
 import { measurePooler } from './pooler.ts'
 import { printSection, printTable } from './print.ts'
+import { measureProcesses } from './processes.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureReference, type Reference } from './reference.ts'
 import { type RunningServer, startServer } from './server-process.ts'
@@ -52,6 +53,7 @@ try {
   else if (process.argv.includes('--imports')) await measureImports(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
   else if (process.argv.includes('--pooler')) await measurePooler(dataDir)
+  else if (process.argv.includes('--processes')) await measureProcesses(dataDir, port, seconds)
   else if (process.argv.includes('--purchases')) await measurePurchases(dataDir, port)
   else await measureSizes()
 } finally {
