@@ -6,6 +6,7 @@ import { Dialog } from '@warsha/ui/dialog.tsx'
 import { ShieldIcon } from '@warsha/ui/shop-icons.tsx'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { LatinField } from '~/components/text-input.tsx'
 import { api } from '~/session/api.ts'
 import { failureText } from '~/session/failure-text.ts'
@@ -55,6 +56,12 @@ function SignInAgain() {
 function ProofDialog() {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<string>()
+  const { pathname } = useLocation()
+  const [asked] = useState(pathname)
+  // What was asked for belongs to the screen that was left: nothing happens there unseen.
+  useEffect(() => {
+    if (pathname !== asked) answerQuestion(false)
+  }, [pathname, asked])
   const { register, handleSubmit, resetField, formState } = useForm({ defaultValues: { code: '' } })
 
   async function prove(ask: () => Promise<RestOperator | undefined>) {

@@ -1,5 +1,7 @@
 import { exportCustomersCall, listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
-import type { RestListedCustomer } from '@warsha/contract/console/customers/customers.rest.ts'
+import { customerSorts, type RestListedCustomer } from '@warsha/contract/console/customers/customers.rest.ts'
+import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
+import { baisa } from '@warsha/contract/money/baisa.ts'
 import { UserIcon } from '@warsha/ui/icons.tsx'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -11,14 +13,23 @@ import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
+import { useMay } from '~/session/operator.ts'
 import { useCustomerBulk } from './customer-bulk.tsx'
 import { CustomerState } from './customer-state.tsx'
 
 export const handle = { texts: await loadTexts('console-customers') }
 
+const range = z.string().check(z.regex(/^(\d{1,9}\.\.(\d{1,9})?|\.\.\d{1,9})$/))
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+
 const customerListAddress = z.object({
   search: z.string().check(z.minLength(3), z.maxLength(100)),
   is_blocked: z.enum(['true', 'false']),
+  orders: range,
+  wallet: range,
+  visited_from: day,
+  visited_to: day,
+  sort: z.enum(customerSorts),
 })
 
 const rowNames: RowNames<RestListedCustomer> = {
@@ -30,9 +41,10 @@ const rowNames: RowNames<RestListedCustomer> = {
 export default function CustomersScreen() {
   const { t } = useTranslation()
   const address = useListAddress(customerListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['customers', filters, after], (signal) =>
-    ask(listCustomersCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = '-registered' } = address
+  const mayReadWallets = useMay()('wallets.read')
+  const rows = useListRows(['customers', filters, sort, after], (signal) =>
+    ask(listCustomersCall, { query: { ...filters, sort, after } as never, signal }),
   )
   return (
     <ListPage
@@ -42,11 +54,12 @@ export default function CustomersScreen() {
       address={address}
       rows={rows}
       names={rowNames}
-      columns={useCustomerColumns()}
+      columns={useCustomerColumns(mayReadWallets)}
+      sort={sort}
       searchLabel={t('console-customers.search')}
       bulk={useCustomerBulk()}
       where={filters as Record<string, string>}
-      file={{ call: exportCustomersCall, query: filters, name: 'customers' }}
+      file={{ call: exportCustomersCall, query: { ...filters, sort }, name: 'customers' }}
       filters={[
         {
           kind: 'choice',
@@ -57,12 +70,45 @@ export default function CustomersScreen() {
             { value: 'true', label: t('console-customers.filters.yes') },
           ],
         },
+        {
+          kind: 'choice',
+          name: 'orders',
+          label: t('console-customers.columns.orders'),
+          options: [
+            { value: '..0', label: t('console-customers.filters.none') },
+            ...[1, 2, 5, 10].map((least) => ({
+              value: `${least}..`,
+              label: t('console-customers.filters.least', { least: String(least) }),
+            })),
+          ],
+        },
+        ...(mayReadWallets
+          ? [
+              {
+                kind: 'choice' as const,
+                name: 'wallet',
+                label: t('console-customers.columns.wallet'),
+                options: [
+                  { value: '..0', label: t('console-customers.filters.empty') },
+                  { value: '1..', label: t('console-customers.filters.filled') },
+                  ...[5000, 20_000].map((least) => ({
+                    value: `${least}..`,
+                    label: t('console-customers.filters.least', {
+                      least: `${formatAmount(baisa(least))} ${t('console.money.currency')}`,
+                    }),
+                  })),
+                ],
+              },
+            ]
+          : []),
+        { kind: 'day', name: 'visited_from', label: t('console-customers.filters.visitedFrom') },
+        { kind: 'day', name: 'visited_to', label: t('console-customers.filters.visitedTo') },
       ]}
     />
   )
 }
 
-function useCustomerColumns(): ListColumn<RestListedCustomer>[] {
+function useCustomerColumns(mayReadWallets: boolean): ListColumn<RestListedCustomer>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
@@ -87,23 +133,27 @@ function useCustomerColumns(): ListColumn<RestListedCustomer>[] {
       {
         id: 'orders',
         title: t('console-customers.columns.orders'),
+        sort: 'orders',
         isNumber: true,
         cell: ({ orders }) => orders,
       },
       {
         id: 'wallet',
         title: t('console-customers.columns.wallet'),
+        ...(mayReadWallets && { sort: 'wallet' }),
         isNumber: true,
         cell: ({ wallet_baisa }) => <Money amount={wallet_baisa} />,
       },
       {
         id: 'lastVisit',
         title: t('console-customers.columns.lastVisit'),
+        sort: 'visited',
         cell: ({ last_visit_at }) => (last_visit_at ? <Moment at={last_visit_at} hasTime={false} /> : '–'),
       },
       {
         id: 'registered',
         title: t('console-customers.columns.registered'),
+        sort: 'registered',
         cell: ({ registered_at }) => <Moment at={registered_at} hasTime={false} />,
       },
       {
@@ -112,6 +162,6 @@ function useCustomerColumns(): ListColumn<RestListedCustomer>[] {
         cell: ({ is_blocked }) => <CustomerState isBlocked={is_blocked} />,
       },
     ],
-    [t],
+    [t, mayReadWallets],
   )
 }

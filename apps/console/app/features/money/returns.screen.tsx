@@ -1,5 +1,5 @@
-import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
-import type { RestListedReturn } from '@warsha/contract/console/returns/return-lists.rest.ts'
+import { exportReturnsCall, listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
+import { type RestListedReturn, returnSorts } from '@warsha/contract/console/returns/return-lists.rest.ts'
 import { ReturnIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -24,6 +24,7 @@ const returnListAddress = z.object({
   centre: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
   requested_from: day,
   requested_to: day,
+  sort: z.enum(returnSorts),
 })
 
 const rowNames: RowNames<RestListedReturn> = {
@@ -37,11 +38,11 @@ export default function ReturnsScreen() {
   const { t, lang } = useTranslation()
   const { chosen, centres } = useChosenCentre()
   const address = useListAddress(returnListAddress)
-  const { filters, after } = address
+  const { filters, after, sort = '-requested' } = address
   const { search, ...others } = filters
-  const query = { ...others, order_number: search, centre: filters.centre ?? chosen?.toString(), after }
-  const rows = useListRows(['returns', query], (signal) =>
-    ask(listReturnsCall, { query: query as never, signal }),
+  const query = { ...others, order_number: search, centre: filters.centre ?? chosen?.toString(), sort }
+  const rows = useListRows(['returns', query, after], (signal) =>
+    ask(listReturnsCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <ListPage
@@ -52,6 +53,8 @@ export default function ReturnsScreen() {
       rows={rows}
       names={rowNames}
       columns={useReturnColumns()}
+      sort={sort}
+      file={{ call: exportReturnsCall, query, name: 'returns' }}
       searchLabel={t('console-money.returns.orderSearch')}
       filters={[
         {
@@ -100,6 +103,7 @@ function useReturnColumns(): ListColumn<RestListedReturn>[] {
       {
         id: 'amount',
         title: t('console-money.returns.amount'),
+        sort: 'amount',
         isNumber: true,
         cell: ({ refund_baisa }) => <Money amount={refund_baisa} />,
       },
@@ -127,6 +131,7 @@ function useReturnColumns(): ListColumn<RestListedReturn>[] {
       {
         id: 'requested',
         title: t('console-money.returns.requestedAt'),
+        sort: 'requested',
         cell: ({ requested_at }) => <Moment at={requested_at} />,
       },
       {

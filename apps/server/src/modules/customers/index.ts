@@ -1,3 +1,3 @@
 export { findCustomerOf as findCustomerInScope } from './storage/customer-queries.ts'
-export { selectCustomers } from './storage/select-customers.ts'
 export { readCustomerSelection } from './use-cases/read-customer-selection.ts'
+export { selectCustomers } from './use-cases/select-customers.ts'

@@ -6,6 +6,7 @@ export {
   gatewayPostings,
   isPostedUnder,
   paymentsExpression,
+  walletEntries,
 } from './storage/offered-sql.ts'
 export { lockBalances } from './use-cases/lock-balances.ts'
 export { type Posted, postAtEnd, postTransaction } from './use-cases/post-transaction.ts'

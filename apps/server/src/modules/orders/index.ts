@@ -18,8 +18,10 @@ export { workOf } from './rules/visit-work.ts'
 export { sumConsoleOrders } from './storage/console-order-queries.ts'
 export {
   linesInScope,
+  madeOrders,
   openVisits,
   orderedCheckouts,
+  orderMoves,
   orderNumbers,
   ordersInScope,
   placedOrders,

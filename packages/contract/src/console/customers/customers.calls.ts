@@ -6,7 +6,7 @@ import type {
   openCustomerSchema,
 } from './customers.rest.ts'
 
-/** The newest first: all of them, or those who have booked at the operator's centres. */
+/** All of them, or those who have booked at the operator's centres; what they have bought is sorted by some seconds late. */
 export const listCustomersCall = defineCall<typeof listCustomersSchema>({
   method: 'GET',
   path: '/console/customers/',

@@ -56,11 +56,35 @@ export const customerShape = listedCustomerShape.omit({ masked_phone: true }).ex
 
 export type RestCustomer = z.infer<typeof customerShape>
 
+/** From and to, both included and either left out: `2..5`, `10..`, `..0`. */
+const range = z.string().regex(/^(\d{1,9}\.\.(\d{1,9})?|\.\.\d{1,9})$/)
+
 export const customerFilterShape = {
   /** Parts of the name, of the address or of the phone number, in any order. */
   search: z.string().trim().max(100).optional(),
   is_blocked: z.enum(['true', 'false']).optional(),
+  /** How many orders were placed; at the operator's own centres, for a role of a centre. */
+  orders: range.optional(),
+  /** Balance in baisa; only for those who may read wallets. */
+  wallet: range.optional(),
+  /** Days in Muscat of the newest visit that took place, both included. */
+  visited_from: z.iso.date().optional(),
+  visited_to: z.iso.date().optional(),
 }
+
+/** By when they came, by how much they have bought, by what they have left or by their last visit; `-` is downwards. */
+export const customerSorts = [
+  '-registered',
+  'registered',
+  '-orders',
+  'orders',
+  '-wallet',
+  'wallet',
+  '-visited',
+  'visited',
+] as const
+
+const sort = z.enum(customerSorts).default('-registered')
 
 const customerFilter = z.object(customerFilterShape)
 
@@ -68,7 +92,7 @@ export type RestCustomerFilter = z.output<typeof customerFilter>
 
 export const listCustomersSchema = {
   tags,
-  querystring: z.object({ ...keysetQuery(), ...customerFilterShape }),
+  querystring: z.object({ ...keysetQuery(), ...customerFilterShape, sort }),
   response: { 200: keysetAnswer(listedCustomerShape), ...consoleRefusals },
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import { consoleRefusals, csvAnswers, keysetAnswer, keysetQuery } from '../console-shapes.ts'
 
 const key = z
   .string()
@@ -31,10 +31,14 @@ export const listedReturnShape = z.object({
 
 export type RestListedReturn = z.infer<typeof listedReturnShape>
 
+/** By when they were asked for, or by what they give back; `-` is downwards. */
+export const returnSorts = ['-requested', 'requested', '-amount', 'amount'] as const
+
 export const listReturnsSchema = {
   tags: ['returns'],
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(returnSorts).default('-requested'),
     state: z.enum(['requested', 'completed']).optional(),
     centre: key.optional(),
     /** The chosen answer. */
@@ -45,4 +49,10 @@ export const listReturnsSchema = {
     requested_to: z.iso.date().optional(),
   }),
   response: { 200: keysetAnswer(listedReturnShape), ...consoleRefusals },
+}
+
+export const exportReturnsSchema = {
+  tags: ['returns'],
+  querystring: listReturnsSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }

@@ -4,6 +4,8 @@ import { maxCount } from '#commands/keyset.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerAccounts } from '#modules/identity/index.ts'
 import { balanceExpression } from '#modules/ledger/index.ts'
+import type { CustomerFilter, CustomerSort } from '../rules/customer-filter.ts'
+import { activityConditions, activityOf, needsActivity } from './activity-source.ts'
 import { isCustomerOf, ordersOf } from './customer-scope.ts'
 
 export type ListedCustomer = {
@@ -19,50 +21,81 @@ export type ListedCustomer = {
   walletBaisa: number
 }
 
-export type CustomerFilter = {
-  words: readonly string[]
-  isBlocked: boolean | undefined
-  centres: CentreScope
+/** With what it is sorted by, as the next page begins with it. */
+export type SortedCustomer = ListedCustomer & { sorted: string }
+
+export type CustomersAsked = {
+  filter: CustomerFilter
+  sort: CustomerSort
+  /** The sorted value and the id of the last customer that was shown. */
+  after: { value: string; id: number } | undefined
+  limit: number
 }
 
-/** The newest first, one more than asked for, so that the caller knows whether there is another page. */
+/**
+ * A page of customers, one more than asked for, and how many there are up to `maxCount`. As with orders, those that were
+ * counted to their end are found by their filter and sorted; of many the order is followed, which ends with the page.
+ */
 export async function findCustomers(
   executor: Executor,
-  filter: CustomerFilter,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-): Promise<ListedCustomer[]> {
-  const isAfter = beforeId === undefined ? sql`true` : sql`customer.id < ${beforeId}`
-  const { rows } = await executor.execute<ListedCustomer>(sql`
+  centres: CentreScope,
+  { filter, sort, after, limit }: CustomersAsked,
+): Promise<{ customers: SortedCustomer[]; total: number; isExact: boolean }> {
+  const { rows: counted } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::integer AS total FROM (
+      SELECT ${matching(filter, centres, sort)} LIMIT ${maxCount + 1}) AS counted`)
+  const total = counted[0]?.total ?? 0
+  const isExact = total <= maxCount
+  const column = sortColumn(sort)
+  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  const { rows } = await executor.execute<SortedCustomer>(sql`
+    WITH matching AS ${isExact ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+      SELECT customer.*, ${column} AS sort_value ${matching(filter, centres, sort)})
     SELECT customer.id, customer.public_id AS "publicId", customer.first_name AS "firstName",
       customer.last_name AS "lastName", customer.phone, NOT customer.is_active AS "isBlocked",
       customer.created_at AS "registeredAt", bought.orders, bought.visited_at AS "lastVisitAt",
-      ${balanceExpression(sql`'wallet:' || customer.id`)} AS "walletBaisa"
-    FROM (SELECT * FROM ${customerAccounts} AS customer WHERE ${conditionOf(filter)} AND ${isAfter}
-      ORDER BY customer.id DESC LIMIT ${limit + 1}) AS customer
+      ${balanceExpression(sql`'wallet:' || customer.id`)} AS "walletBaisa", customer.sort_value::text AS sorted
+    FROM (SELECT * FROM matching WHERE ${after ? isBehind(sort, after) : sql`true`}
+      ORDER BY sort_value ${direction}, id ${direction} LIMIT ${limit + 1}) AS customer
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS orders, max(each.visited_at) AS visited_at
-      FROM (${ordersOf(filter.centres)}) AS each) AS bought
-    ORDER BY customer.id DESC`)
-  return rows.map((row) => ({
+      FROM (${ordersOf(centres)}) AS each) AS bought
+    ORDER BY customer.sort_value ${direction}, customer.id ${direction}`)
+  const customers = rows.map((row) => ({
     ...row,
     registeredAt: new Date(row.registeredAt),
     lastVisitAt: row.lastVisitAt && new Date(row.lastVisitAt),
   }))
+  return { customers, total: Math.min(total, maxCount), isExact }
 }
 
-/** How many there are; counting ends behind `maxCount`. */
-export async function countCustomers(executor: Executor, filter: CustomerFilter): Promise<number> {
-  const { rows } = await executor.execute<{ total: number }>(sql`
-    SELECT count(*)::integer AS total FROM (
-      SELECT FROM ${customerAccounts} AS customer WHERE ${conditionOf(filter)} LIMIT ${maxCount + 1}) AS counted`)
-  return rows[0]?.total ?? 0
-}
-
-export function conditionOf({ words, isBlocked, centres }: CustomerFilter): SQL {
-  const conditions = [isCustomerOf(centres), ...words.map(contains)]
+/** `FROM` and `WHERE` of the rows `customer`, and `activity` where the list needs it. */
+export function matching(
+  filter: CustomerFilter,
+  centres: CentreScope,
+  sort: CustomerSort = '-registered',
+): SQL {
+  const activity = needsActivity(filter, sort)
+    ? sql`JOIN ${activityOf(centres)} AS activity ON activity.customer_id = customer.id`
+    : sql``
+  const { words, isBlocked } = filter
+  const conditions = [isCustomerOf(centres), ...words.map(contains), ...activityConditions(filter)]
   if (isBlocked !== undefined)
     conditions.push(isBlocked ? sql`NOT customer.is_active` : sql`customer.is_active`)
-  return sql.join(conditions, sql` AND `)
+  return sql`FROM ${customerAccounts} AS customer ${activity} WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+/** Keys are given in the order in which customers come. */
+function sortColumn(sort: CustomerSort): SQL {
+  if (sort.endsWith('orders')) return sql`activity.orders`
+  if (sort.endsWith('wallet')) return sql`activity.wallet_baisa`
+  return sort.endsWith('visited') ? sql`activity.last_visit_at` : sql`customer.id`
+}
+
+function isBehind(sort: CustomerSort, { value, id }: { value: string; id: number }): SQL {
+  const beyond = sort.startsWith('-') ? sql`<` : sql`>`
+  const typed = sort.endsWith('visited') ? sql`${value}::timestamptz` : sql`${value}::integer`
+  return sql`(sort_value, id) ${beyond} (${typed}, ${id})`
 }
 
 /** Nothing in a word is a pattern. */

@@ -1,6 +1,6 @@
 import { type BulkItem, defineBulk } from '#commands/define-bulk.ts'
-import { selectCustomers } from '../storage/select-customers.ts'
 import { blockCustomerCommand, unblockCustomerCommand } from './block-customers.ts'
+import { selectCustomers } from './select-customers.ts'
 
 const inputOf = ({ id }: BulkItem) => ({ publicId: id })
 

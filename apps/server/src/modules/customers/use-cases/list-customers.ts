@@ -1,28 +1,22 @@
 import type { Actor } from '#commands/define-command.ts'
-import { maxCount } from '#commands/keyset.ts'
 import type { Database } from '#kernel/database/connect.ts'
-import { searchWords } from '../rules/search-words.ts'
-import { countCustomers, findCustomers, type ListedCustomer } from '../storage/list-customers-queries.ts'
+import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
+import { tellsOfWallets } from '../rules/customer-filter.ts'
+import {
+  type CustomersAsked,
+  findCustomers,
+  type ListedCustomer,
+  type SortedCustomer,
+} from '../storage/list-customers-queries.ts'
 
-export type { ListedCustomer }
+export type { ListedCustomer, SortedCustomer }
 
-type Asked = {
-  search: string
-  isBlocked: boolean | undefined
-  beforeId: number | undefined
-  limit: number
-}
-
-/** Customers that the operator may see, the newest first. */
+/** Customers that the operator may see. Who may not read wallets learns nothing of them by sorting either. */
 export async function listCustomers(
   { db }: { db: Database },
-  { centres }: Pick<Actor, 'centres'>,
-  { search, isBlocked, beforeId, limit }: Asked,
-): Promise<{ customers: ListedCustomer[]; total: number; isExact: boolean }> {
-  const filter = { words: searchWords(search), isBlocked, centres }
-  const [customers, total] = await Promise.all([
-    findCustomers(db, filter, { beforeId, limit }),
-    countCustomers(db, filter),
-  ])
-  return { customers, total: Math.min(total, maxCount), isExact: total <= maxCount }
+  { centres, permissions }: Pick<Actor, 'centres' | 'permissions'>,
+  asked: CustomersAsked,
+): Promise<Outcome<{ customers: SortedCustomer[]; total: number; isExact: boolean }, 'FORBIDDEN'>> {
+  if (tellsOfWallets(asked.filter, asked.sort) && !permissions.has('wallets.read')) return refuse('FORBIDDEN')
+  return ok(await findCustomers(db, centres, asked))
 }

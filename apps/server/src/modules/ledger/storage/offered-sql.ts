@@ -6,6 +6,13 @@ export function balanceExpression(accountName: SQL): SQL<Baisa> {
   return sql<Baisa>`coalesce((SELECT balance_baisa FROM ledger_accounts WHERE name = ${accountName}), 0)`
 }
 
+/** Entries of the ledger as a query of `id`, `created_at` and `customer_id`, which only those of a wallet have. */
+export const walletEntries: SQL = sql`(
+  SELECT entry.id, CASE account.kind WHEN 'wallet' THEN account.customer_id END AS customer_id, posted.created_at
+  FROM ledger_entries AS entry
+  JOIN ledger_accounts AS account ON account.id = entry.account_id
+  JOIN ledger_transactions AS posted ON posted.id = entry.transaction_id)`
+
 /** How often something was paid from the account with this name, as an expression. */
 export function paymentsExpression(accountName: SQL): SQL<number> {
   return sql<number>`(SELECT count(*)::integer FROM ledger_entries AS entry

@@ -14,6 +14,14 @@ export const placedOrders = sql`(
     (SELECT max(appointment_at) FROM order_lines WHERE order_id = placed.id AND used > 0) AS visited_at
   FROM orders AS placed WHERE placed.status <> 'DRAFT')`
 
+/** Orders as they are made, drafts among them, as a query of `id`, `customer_id` and `created_at`. */
+export const madeOrders: SQL = sql`(SELECT id, customer_id, created_at FROM orders)`
+
+/** Moves of orders, a draft that is placed among them, as a query of `id`, `customer_id` and `created_at`. */
+export const orderMoves: SQL = sql`(
+  SELECT change.id, ordered.customer_id, change.created_at
+  FROM order_status_changes AS change JOIN orders AS ordered ON ordered.id = change.order_id)`
+
 /** Checkouts that have become orders, as a query of `checkout_public_id`. */
 export const orderedCheckouts = sql`(SELECT checkout_public_id FROM orders)`
 

@@ -37,16 +37,26 @@ export type ReturnFilter = {
   requestedTo: string | undefined
 }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+export type ReturnSort = '-requested' | 'requested' | '-amount' | 'amount'
+
+/** The sorted value and the id of the last return that was shown. */
+export type ReturnPosition = { value: number; id: number }
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findReturns(
   executor: Executor,
   { filter, centres }: { filter: ReturnFilter; centres: CentreScope },
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+  { sort, after, limit }: { sort: ReturnSort; after: ReturnPosition | undefined; limit: number },
 ): Promise<{ returns: ListedReturn[]; total: number }> {
   const joined = sql`return_requests AS request JOIN ${linesInScope(centres)} AS line
     ON line.order_id = request.order_id AND line.position = request.position`
   const matches = conditionOf(filter)
-  const isBehind = beforeId === undefined ? sql`true` : sql`request.id < ${beforeId}`
+  const column = sort.endsWith('amount') ? sql`request.refund_baisa` : sql`request.id`
+  const isDescending = sort.startsWith('-')
+  const direction = isDescending ? sql`DESC` : sql`ASC`
+  const isBehind = after
+    ? sql`(${column}, request.id) ${isDescending ? sql`<` : sql`>`} (${after.value}, ${after.id})`
+    : sql`true`
   const [{ rows }, { rows: counted }] = await Promise.all([
     executor.execute<ListedReturn>(sql`
       SELECT request.id, request.public_id AS "publicId", line.order_public_id AS "orderPublicId",
@@ -57,7 +67,7 @@ export async function findReturns(
         CASE WHEN question.id IS NOT NULL THEN jsonb_build_object('en', question.en, 'ar', question.ar) END AS answer,
         request.state, request.created_at AS "requestedAt", request.completed_at AS "completedAt"
       FROM ${joined} LEFT JOIN ${questionTitles} AS question ON question.id = request.question_id
-      WHERE ${matches} AND ${isBehind} ORDER BY request.id DESC LIMIT ${limit + 1}`),
+      WHERE ${matches} AND ${isBehind} ORDER BY ${column} ${direction}, request.id ${direction} LIMIT ${limit + 1}`),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (
         SELECT FROM ${joined} WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),

@@ -54,6 +54,7 @@ export const returnRequests = pgTable(
     index('return_requests_customer_idx').on(request.customerId, request.id),
     index('return_requests_line_idx').on(request.orderId, request.position),
     index('return_requests_question_idx').on(request.questionId),
+    index('return_requests_refund_idx').on(request.refundBaisa, request.id),
     index('return_requests_state_idx').on(request.state, request.id),
     check('return_requests_state_known', sql`${request.state} IN ('requested', 'completed')`),
     check('return_requests_quantity_positive', sql`${request.quantity} > 0`),

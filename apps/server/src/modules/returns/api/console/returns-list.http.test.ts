@@ -71,6 +71,24 @@ describe('[OPS-15] operators see return requests', () => {
       expect((await list(wrong)).status).toBe(400)
   })
 
+  test('by the money they give back as well, both ways and page by page, and as a file', async () => {
+    expect((await list('sort=requested')).numbers).toEqual([done.number, open.number])
+    expect((await list('sort=amount')).numbers).toEqual([open.number, done.number])
+    expect((await list('sort=-amount')).numbers).toEqual([done.number, open.number])
+    const first = await list('sort=-amount&limit=1')
+    const second = await list(`sort=-amount&limit=1&after=${first.body.page.after}`)
+    expect([...first.numbers, ...second.numbers]).toEqual([done.number, open.number])
+    for (const wrong of ['sort=state', `after=${Buffer.from('[1]').toString('base64url')}`])
+      expect((await list(wrong)).status).toBe(400)
+    const { headers, body } = await support.ask('/returns/export/?state=completed')
+    expect(headers['content-disposition']).toBe('attachment; filename="returns.csv"')
+    const [head, row, rest] = String(body).split('\r\n')
+    expect(head).toMatch(/^\uFEFForder_number,product_en,product_ar,units,refund_omr,/)
+    expect(row).toContain(`${done.number},`)
+    expect(row).toContain(',completed,')
+    expect(rest).toBe('')
+  })
+
   test('page by page', async () => {
     const first = await list('limit=1')
     expect(first.body.page).toMatchObject({ total: 2, is_exact: true })
