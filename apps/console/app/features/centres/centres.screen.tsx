@@ -1,4 +1,7 @@
-import { listServiceCentresCall } from '@warsha/contract/console/booking/service-centres.calls.ts'
+import {
+  exportServiceCentresCall,
+  listServiceCentresCall,
+} from '@warsha/contract/console/booking/service-centres.calls.ts'
 import type { RestServiceCentre } from '@warsha/contract/console/booking/service-centres.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -54,6 +57,7 @@ export default function CentresScreen() {
       rows={rows}
       names={rowNames}
       columns={useCentreColumns(options)}
+      file={{ call: exportServiceCentresCall, query: filters, name: 'service-centres' }}
       filters={[
         {
           kind: 'choice',

@@ -1,4 +1,7 @@
-import { listFailedPaymentsCall } from '@warsha/contract/console/payments/failed-payments.calls.ts'
+import {
+  exportFailedPaymentsCall,
+  listFailedPaymentsCall,
+} from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import type { RestFailedPayment } from '@warsha/contract/console/payments/failed-payments.rest.ts'
 import { CardIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo } from 'react'
@@ -47,6 +50,7 @@ export default function FailedPaymentsScreen() {
       rows={rows}
       names={rowNames}
       columns={useFailedPaymentColumns()}
+      file={{ call: exportFailedPaymentsCall, query: filters, name: 'failed-payments' }}
       filters={[
         { kind: 'day', name: 'day', label: t('console-money.failedPayments.ended') },
         useCentreFilter(t('console-money.refunds.centre')),

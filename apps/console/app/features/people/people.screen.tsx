@@ -1,6 +1,7 @@
 import {
   endAllStaffSessionsCall,
   endStaffSessionsCall,
+  exportStaffCall,
   listStaffCall,
 } from '@warsha/contract/console/staff/members.calls.ts'
 import type { RestStaffMember } from '@warsha/contract/console/staff/members.rest.ts'
@@ -48,6 +49,7 @@ export default function PeopleScreen() {
         rows={rows}
         names={rowNames}
         columns={usePeopleColumns(setEdited)}
+        file={{ call: exportStaffCall, query: filters, name: 'staff' }}
         searchLabel={t('console-people.people.search')}
         bulk={usePeopleBulk()}
         where={filters as Record<string, string>}

@@ -3,6 +3,7 @@ import type {
   activateServiceCentreSchema,
   centreOptionsSchema,
   createServiceCentreSchema,
+  exportServiceCentresSchema,
   listCentreStaffSchema,
   listServiceCentresSchema,
   readServiceCentreSchema,
@@ -16,6 +17,12 @@ const writes = { permission: 'centres.write' } as const
 export const listServiceCentresCall = defineCall<typeof listServiceCentresSchema>({
   method: 'GET',
   path: '/console/service-centres/',
+  access: reads,
+})
+
+export const exportServiceCentresCall = defineCall<typeof exportServiceCentresSchema>({
+  method: 'GET',
+  path: '/console/service-centres/export/',
   access: reads,
 })
 

@@ -3,6 +3,7 @@ import {
   commandAnswer,
   commandBody,
   consoleRefusals,
+  csvAnswers,
   keysetAnswer,
   keysetQuery,
   mediaAddressShape,
@@ -104,6 +105,12 @@ export const listServiceCentresSchema = {
     is_active: z.enum(['true', 'false']).optional(),
   }),
   response: { 200: keysetAnswer(serviceCentreShape), ...consoleRefusals },
+}
+
+export const exportServiceCentresSchema = {
+  tags,
+  querystring: listServiceCentresSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 const named = z.object({ id: z.int(), name: texts })

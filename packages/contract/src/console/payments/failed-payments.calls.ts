@@ -1,6 +1,7 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
   exportDifferencesSchema,
+  exportFailedPaymentsSchema,
   listDifferencesSchema,
   listFailedPaymentsSchema,
   searchPaymentsSchema,
@@ -10,6 +11,12 @@ import type {
 export const listFailedPaymentsCall = defineCall<typeof listFailedPaymentsSchema>({
   method: 'GET',
   path: '/console/failed-payments/',
+  access: { permission: 'orders.read' },
+})
+
+export const exportFailedPaymentsCall = defineCall<typeof exportFailedPaymentsSchema>({
+  method: 'GET',
+  path: '/console/failed-payments/export/',
   access: { permission: 'orders.read' },
 })
 

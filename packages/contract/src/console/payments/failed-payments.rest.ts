@@ -27,6 +27,12 @@ export const listFailedPaymentsSchema = {
   response: { 200: keysetAnswer(failedPaymentShape), ...consoleRefusals },
 }
 
+export const exportFailedPaymentsSchema = {
+  tags,
+  querystring: listFailedPaymentsSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
+}
+
 /** Ways to resolve a difference. */
 export const differenceActions = [
   'ask',

@@ -2,6 +2,7 @@ import { defineCall } from '../../client/rest-call.ts'
 import type {
   endAllStaffSessionsSchema,
   endStaffSessionsSchema,
+  exportStaffSchema,
   inviteStaffSchema,
   listRolesSchema,
   listStaffCentresSchema,
@@ -16,6 +17,12 @@ const access = { permission: 'staff.write' } as const
 export const listStaffCall = defineCall<typeof listStaffSchema>({
   method: 'GET',
   path: '/console/staff/',
+  access,
+})
+
+export const exportStaffCall = defineCall<typeof exportStaffSchema>({
+  method: 'GET',
+  path: '/console/staff/export/',
   access,
 })
 

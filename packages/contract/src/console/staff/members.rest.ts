@@ -4,6 +4,7 @@ import {
   commandAnswer,
   commandBody,
   consoleRefusals,
+  csvAnswers,
   keysetAnswer,
   keysetQuery,
   revisionShape,
@@ -40,6 +41,8 @@ export const listStaffSchema = {
   querystring: z.object({ ...keysetQuery(), ...staffFilter }),
   response: { 200: keysetAnswer(staffMemberShape), ...consoleRefusals },
 }
+
+export const exportStaffSchema = { tags, querystring: z.object(staffFilter), response: csvAnswers }
 
 export const inviteStaffSchema = {
   tags,

@@ -2,6 +2,7 @@ import {
   activateServiceCentreCall,
   centreOptionsCall,
   createServiceCentreCall,
+  exportServiceCentresCall,
   listCentreStaffCall,
   listServiceCentresCall,
   readServiceCentreCall,
@@ -11,6 +12,7 @@ import {
   activateServiceCentreSchema,
   centreOptionsSchema,
   createServiceCentreSchema,
+  exportServiceCentresSchema,
   listCentreStaffSchema,
   listServiceCentresSchema,
   type RestServiceCentre,
@@ -21,6 +23,7 @@ import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import { mapTilesOf } from '#config/map-tiles.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -31,8 +34,61 @@ import { listCentreOptions } from '../../use-cases/list-centre-options.ts'
 import { listCentreStaff } from '../../use-cases/list-centre-staff.ts'
 import { listEditedCentres, readCentre } from '../../use-cases/read-schedule.ts'
 
+/** The list of centres as a file. */
+const centreFileRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(exportServiceCentresCall, exportServiceCentresSchema),
+    handler: async (request, reply) => {
+      const { state_id: stateId, type_id: typeId, is_active } = request.query
+      const isActive = is_active === undefined ? undefined : is_active === 'true'
+      const { centres } = actorOf(request)
+      return sendCsv<EditedCentre>(request, reply, {
+        db: deps.db,
+        list: 'service-centres',
+        filter: request.query,
+        columns: [
+          'id',
+          'name_en',
+          'name_ar',
+          'address_en',
+          'address_ar',
+          'phone',
+          'latitude',
+          'longitude',
+          'stock_type',
+          'lead_days',
+          'is_active',
+        ],
+        write: (centre) => [
+          centre.id,
+          centre.nameEn,
+          centre.nameAr,
+          centre.addressEn,
+          centre.addressAr,
+          centre.phone,
+          centre.latitude,
+          centre.longitude,
+          centre.stockType,
+          centre.leadDays,
+          centre.isActive,
+        ],
+        async read(last, limit) {
+          const asked = { centres, stateId, typeId, isActive }
+          const { found: rows, isExact } = await listEditedCentres(deps, asked, {
+            afterId: last?.id ?? 0,
+            limit,
+          })
+          return { rows, isExact }
+        },
+      })
+    },
+  })
+}
+
 /** Centres as operators edit them. */
 export const editedCentreRoutes: RestRoutes = (deps) => async (app) => {
+  await app.register(centreFileRoutes(deps))
+
   app.route({
     ...routeOf(listServiceCentresCall, listServiceCentresSchema),
     handler: async (request, reply) => {

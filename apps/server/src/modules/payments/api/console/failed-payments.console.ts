@@ -1,8 +1,10 @@
 import {
+  exportFailedPaymentsCall,
   listFailedPaymentsCall,
   searchPaymentsCall,
 } from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import {
+  exportFailedPaymentsSchema,
   listFailedPaymentsSchema,
   type RestFailedPayment,
   type RestFoundPayment,
@@ -10,8 +12,10 @@ import {
 } from '@warsha/contract/console/payments/failed-payments.rest.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import { actorOf } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -36,6 +40,42 @@ export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
         { ...found.value, limit },
         { positionOf: ({ id }) => [id], write: toFailedPayment },
       )
+    },
+  })
+
+  app.route({
+    ...routeOf(exportFailedPaymentsCall, exportFailedPaymentsSchema),
+    handler: async (request, reply) => {
+      const { day = muscatDate(deps.clock.now()), centre, channel } = request.query
+      const asked = { day, centreId: centre, channelId: channel }
+      const first = await listFailedPayments(deps, actorOf(request), {
+        ...asked,
+        beforeId: undefined,
+        limit: 1,
+      })
+      if (!first.ok) return sendRefusal(request, reply, first)
+      return sendCsv<FailedPayment>(request, reply, {
+        db: deps.db,
+        list: 'failed-payments',
+        filter: request.query,
+        columns: ['customer', 'gateway', 'amount_omr', 'state', 'ended_at'],
+        write: ({ customerName, gateway, amount, state, endedAt }) => [
+          customerName,
+          gateway,
+          decimalTextFromBaisa(baisa(amount)),
+          state,
+          endedAt.toISOString(),
+        ],
+        async read(last, limit) {
+          const found = await listFailedPayments(deps, actorOf(request), {
+            ...asked,
+            beforeId: last?.id,
+            limit,
+          })
+          if (!found.ok) throw new Error('The list was refused after it had been allowed')
+          return { rows: found.value.payments, isExact: found.value.isExact }
+        },
+      })
     },
   })
 

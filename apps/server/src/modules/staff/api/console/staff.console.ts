@@ -1,6 +1,7 @@
 import {
   endAllStaffSessionsCall,
   endStaffSessionsCall,
+  exportStaffCall,
   inviteStaffCall,
   listRolesCall,
   listStaffCall,
@@ -10,6 +11,7 @@ import {
 import {
   endAllStaffSessionsSchema,
   endStaffSessionsSchema,
+  exportStaffSchema,
   inviteStaffSchema,
   listRolesSchema,
   listStaffSchema,
@@ -21,6 +23,7 @@ import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import { bulkRoute } from '#http/bulk-route.ts'
 import { commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -37,8 +40,39 @@ import {
 } from '../../use-cases/manage-staff.ts'
 import { memberKey } from './member-key.ts'
 
+/** The list of people as a file. */
+const staffFileRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(exportStaffCall, exportStaffSchema),
+    handler: async (request, reply) => {
+      const { search } = request.query
+      return sendCsv<ListedMember>(request, reply, {
+        db: deps.db,
+        list: 'staff',
+        filter: request.query,
+        columns: ['name', 'email', 'role', 'language', 'is_active', 'sessions', 'last_used_at'],
+        write: (member) => [
+          member.name,
+          member.email,
+          member.role,
+          member.language,
+          member.isActive,
+          member.sessions,
+          member.lastUsedAt ? new Date(member.lastUsedAt).toISOString() : null,
+        ],
+        async read(last, limit) {
+          const { members: rows, isExact } = await listStaff(deps, { search, limit, afterId: last?.id ?? 0 })
+          return { rows, isExact }
+        },
+      })
+    },
+  })
+}
+
 /** The people who work here, for administrators. */
 export const staffRoutes: RestRoutes = (deps) => async (app) => {
+  await app.register(staffFileRoutes(deps))
+
   app.route({
     ...routeOf(listStaffCall, listStaffSchema),
     handler: async (request, reply) => {
