@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../apps/server/src/kernel/database/connect.ts'
+import { recountActivity } from '../../apps/server/src/modules/customers/use-cases/follow-activity.ts'
 
 const customers = 60_000
 export const consoleOrders = 100_000
@@ -25,6 +26,7 @@ export async function fillConsole(db: Database): Promise<void> {
     await addPayments(tx)
     await addWallets(tx)
   })
+  await recountActivity({ db })
   const client = await db.$client.connect()
   await client.query('SET statement_timeout = 0')
   await client.query('VACUUM (ANALYZE)')

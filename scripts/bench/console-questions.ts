@@ -86,9 +86,14 @@ export function consoleQuestions({ today, number, phoneEnd }: ConsoleSamples): C
     name: `customers ${name}`,
     path: `/customers/?${query}`,
   }))
-  const shared = [...orders, ...customers]
+  const shared = [...orders, ...customers, ...buyers(month)]
   return [
     ...shared.map((question) => ({ ...question, role: 'administrator' as const })),
+    ...wallets.map((query) => ({
+      name: `customers ${query}`,
+      path: `/customers/?${query}`,
+      role: 'administrator' as const,
+    })),
     ...shared
       .filter(({ name }) => !name.includes('placed,') || name.includes(' all,'))
       .map(({ name, path }) => ({ name: `manager: ${name}`, path, role: 'manager' as const })),
@@ -104,4 +109,24 @@ export function consoleQuestions({ today, number, phoneEnd }: ConsoleSamples): C
     { name: 'visits of today, centre', path: '/visits/?centre=3', role: 'administrator' },
     { name: 'manager: visits of today', path: '/visits/', role: 'manager' },
   ]
+}
+
+/** Only administrators and roles without centres read wallets. */
+const wallets = ['sort=-wallet', 'sort=wallet', 'wallet=1..', 'wallet=1..&sort=-orders']
+
+/** Customers by what they have bought. */
+function buyers(month: string) {
+  const bought: Record<string, string> = {
+    all: '',
+    'five orders or more': 'orders=5..',
+    'no order': 'orders=..0',
+    'came this month': `visited_from=${month}01`,
+    'search al, two orders or more': 'search=al&orders=2..',
+  }
+  return Object.entries(bought).flatMap(([name, query]) =>
+    ['-orders', 'orders', '-visited', 'visited'].map((sort) => ({
+      name: `customers ${name}, ${sort}`,
+      path: `/customers/?${query}&sort=${sort}`,
+    })),
+  )
 }

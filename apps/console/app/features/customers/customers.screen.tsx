@@ -1,5 +1,6 @@
 import { exportCustomersCall, listCustomersCall } from '@warsha/contract/console/customers/customers.calls.ts'
-import { customerSorts, type RestListedCustomer } from '@warsha/contract/console/customers/customers.rest.ts'
+import { customerSorts } from '@warsha/contract/console/customers/customers.constants.ts'
+import type { RestListedCustomer } from '@warsha/contract/console/customers/customers.rest.ts'
 import { formatAmount } from '@warsha/contract/formats/format-amount.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { UserIcon } from '@warsha/ui/icons.tsx'

@@ -1,5 +1,6 @@
 import { exportReturnsCall, listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
-import { type RestListedReturn, returnSorts } from '@warsha/contract/console/returns/return-lists.rest.ts'
+import { returnSorts } from '@warsha/contract/console/returns/return-lists.constants.ts'
+import type { RestListedReturn } from '@warsha/contract/console/returns/return-lists.rest.ts'
 import { ReturnIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

@@ -7,6 +7,7 @@ import {
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
+import { customerSorts } from './customers.constants.ts'
 
 const tags = ['customers']
 const params = z.object({ id: z.string().max(128) })
@@ -71,18 +72,6 @@ export const customerFilterShape = {
   visited_from: z.iso.date().optional(),
   visited_to: z.iso.date().optional(),
 }
-
-/** By when they came, by how much they have bought, by what they have left or by their last visit; `-` is downwards. */
-export const customerSorts = [
-  '-registered',
-  'registered',
-  '-orders',
-  'orders',
-  '-wallet',
-  'wallet',
-  '-visited',
-  'visited',
-] as const
 
 const sort = z.enum(customerSorts).default('-registered')
 

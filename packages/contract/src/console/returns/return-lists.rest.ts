@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consoleRefusals, csvAnswers, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import { returnSorts } from './return-lists.constants.ts'
 
 const key = z
   .string()
@@ -30,9 +31,6 @@ export const listedReturnShape = z.object({
 })
 
 export type RestListedReturn = z.infer<typeof listedReturnShape>
-
-/** By when they were asked for, or by what they give back; `-` is downwards. */
-export const returnSorts = ['-requested', 'requested', '-amount', 'amount'] as const
 
 export const listReturnsSchema = {
   tags: ['returns'],
