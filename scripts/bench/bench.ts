@@ -15,7 +15,7 @@ import { measureFaults } from './faults.ts'
 import { measureFirstList, untilLoaded } from './first-list.ts'
 import { measureFourWays } from './four-ways.ts'
 import { measureImports } from './imports.ts'
-import { measureJourneys } from './journeys.ts'
+import { measureFlashSaleAlone, measureJourneys } from './journeys.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
 import { measurePooler } from './pooler.ts'
@@ -51,6 +51,7 @@ try {
   else if (process.argv.includes('--board')) await measureBoard(dataDir, port)
   else if (process.argv.includes('--console')) await measureConsole(dataDir, port)
   else if (process.argv.includes('--imports')) await measureImports(dataDir, port)
+  else if (process.argv.includes('--flash-sale')) await measureFlashSaleAlone(dataDir)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
   else if (process.argv.includes('--pooler')) await measurePooler(dataDir)
   else if (process.argv.includes('--processes')) await measureProcesses(dataDir, port, seconds)

@@ -6,9 +6,14 @@ import { measureFlashSale } from './flash-sale.ts'
 import { openApp } from './open-app.ts'
 import { measurePurchases } from './purchases.ts'
 
-/** Whole purchases of the real server, and a flash sale in one process, without the network. */
+/** Whole purchases of the real server, and a flash sale. */
 export async function measureJourneys(dataDir: string, port: number): Promise<void> {
   await measurePurchases(dataDir, port)
+  await measureFlashSaleAlone(dataDir)
+}
+
+/** In one process, without the network. */
+export async function measureFlashSaleAlone(dataDir: string): Promise<void> {
   const env = { RATE_LIMIT_PER_MINUTE: '100000000' }
   const shop = await openApp(dataDir, env, { modules: [...modules, testCustomers] })
   // The queues are there, but nobody works: shoppers are measured, and what they wait for.

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { openDatabase } from './database.ts'
@@ -16,14 +17,27 @@ export type Reading = {
   seconds: number
 }
 
-/** Has the embedded database count statements and log waits for locks from its next start on. */
+/** Has the embedded database count statements from its next start on. */
 export async function installMeters(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase(dataDir)
   await db.execute(sql`ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`)
-  await db.execute(sql`ALTER SYSTEM SET log_lock_waits = on`)
-  await db.execute(sql`ALTER SYSTEM SET deadlock_timeout = '1ms'`)
   await close()
 }
+
+/** While the work runs, the database logs waits for locks of a millisecond or more, which costs it as much as some statements do. */
+export async function withLockWaitsLogged(db: Database, work: () => Promise<unknown>): Promise<void> {
+  await db.execute(sql`ALTER SYSTEM SET log_lock_waits = on`)
+  await db.execute(sql`ALTER SYSTEM SET deadlock_timeout = '1ms'`)
+  await db.execute(sql`SELECT pg_reload_conf()`)
+  await wait(reloadMs)
+  await work()
+  await db.execute(sql`ALTER SYSTEM RESET log_lock_waits`)
+  await db.execute(sql`ALTER SYSTEM RESET deadlock_timeout`)
+  await db.execute(sql`SELECT pg_reload_conf()`)
+  await wait(reloadMs)
+}
+
+const reloadMs = 200
 
 /** Reads what the work costs in the shop's own process and in its database; statements of the bench itself are left out. */
 export async function metered(

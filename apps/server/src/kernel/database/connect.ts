@@ -47,11 +47,13 @@ export type ConnectOptions = {
   /** Behind a pooler the limits are those of the role, see `limitSessions`. */
   patience?: Patience
   pooler?: Pooler | undefined
+  /** Every statement by key is planned once for all values. Behind a pooler PostgreSQL decides, as the sessions are everybody's. */
+  isPlannedOnce?: boolean
 }
 
 export function connect(url: string, options: ConnectOptions): Connection {
   const { max, onError, onRepeat, onSecondConnection, silenceLimitMs, patience = servingPatience } = options
-  const { pooler } = options
+  const { pooler, isPlannedOnce } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -62,7 +64,7 @@ export function connect(url: string, options: ConnectOptions): Connection {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     // A pooler refuses them: its sessions were started before and are for everybody.
-    ...(!pooler && { options: sessionOptions(patience) }),
+    ...(!pooler && { options: sessionOptions(patience, isPlannedOnce) }),
   })
   // Without a listener a client that loses its server would end the process: the pool's own covers idle
   // clients, the other one those in use.

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm'
-import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Executor } from './database.ts'
 
@@ -22,22 +21,32 @@ export function fixedQuery<Result>(
   }
 }
 
-/** The same for SQL that is written by hand. */
+/** The same for SQL that is written by hand. It goes to the driver as it is: the query builder would have nothing to map. */
 export function fixedSql<Row extends pg.QueryResultRow>(
   name: string,
   statement: SQL,
 ): (executor: Executor, values: Values) => Promise<pg.QueryResult<Row>> {
-  return fixedQuery(name, (executor) => ({
-    prepare: () => {
-      const query = executor.execute(statement).getQuery()
-      const prepared = executor._.session.prepareQuery(query, undefined, name, false)
-      return prepared as PgPreparedQuery<PreparedQueryConfig & { execute: pg.QueryResult<Row> }>
-    },
-  }))
+  let made: { config: pg.QueryConfig; params: unknown[] } | undefined
+  return async (executor, values) => {
+    made ??= madeBy(executor, statement, name)
+    return clientOf(executor).query<Row>(made.config, fillPlaceholders(made.params, values))
+  }
+}
+
+/** With the query builder's way of reading dates, which it leaves as texts. */
+function madeBy(executor: Executor, statement: SQL, name: string) {
+  const query = executor.execute(statement).getQuery()
+  const prepared = executor._.session.prepareQuery(query, undefined, name, false)
+  const { rawQueryConfig } = prepared as unknown as { rawQueryConfig: pg.QueryConfig }
+  return { config: rawQueryConfig, params: query.params }
 }
 
 /** The query builder binds a prepared query to the connection that it was built with. */
 function onConnectionOf<Query extends object>(executor: Executor, prepared: Query): Query {
-  const { client } = executor._.session as unknown as { client: unknown }
-  return Object.create(prepared, { client: { value: client } })
+  return Object.create(prepared, { client: { value: clientOf(executor) } })
+}
+
+/** A connection, or the pool. */
+function clientOf(executor: Executor): pg.ClientBase {
+  return (executor._.session as unknown as { client: pg.ClientBase }).client
 }

@@ -11,9 +11,18 @@ export const servingPatience: Patience = {
 
 const connectTimeoutMs = 2500
 
+/**
+ * For connections that send the same few statements by key again and again: each is planned once, for any values and not by how small its
+ * tables are at that moment. Otherwise PostgreSQL plans those with lists among their values every time.
+ */
+const onePlanForAll: [name: string, value: string][] = [
+  ['plan_cache_mode', 'force_generic_plan'],
+  ['enable_seqscan', 'off'],
+]
+
 /** For a connection that begins its session itself. */
-export function sessionOptions(patience: Patience): string {
-  return settingsOf(patience)
+export function sessionOptions(patience: Patience, isPlannedOnce = false): string {
+  return [...settingsOf(patience), ...(isPlannedOnce ? onePlanForAll : [])]
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 }

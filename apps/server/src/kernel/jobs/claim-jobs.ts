@@ -59,7 +59,10 @@ const claimDue = {
       job.expire_seconds AS "expireSeconds", job.created_on AS "createdAt", job.started_on AS "startedAt"`,
 }
 
-/** Completes jobs of any queues, unless their claim has passed to another process. Answers queues in which a later job of the same key waits. */
+/**
+ * Completes jobs of any queues, unless their claim has passed to another process. Answers queues in which a later job of the same key
+ * waits. What it says about that one is what pg-boss's index of such jobs is for: without it, all jobs of the queue that there ever were are looked at.
+ */
 export async function completeJobs(pool: pg.Pool, claims: readonly Claim[]): Promise<string[]> {
   const { rows } = await queryWithin<{ name: string }>(pool, maxSilenceMs, {
     ...completeClaimed,
@@ -81,7 +84,9 @@ const completeClaimed = {
     )
     SELECT DISTINCT name FROM done WHERE EXISTS (
       SELECT FROM pgboss.job AS waiting
-      WHERE waiting.name = done.name AND waiting.singleton_key = done.singleton_key AND waiting.state = 'created')`,
+      WHERE waiting.name = done.name AND waiting.singleton_key = done.singleton_key
+        AND waiting.state = 'created' AND waiting.state < 'active' AND NOT waiting.blocked
+        AND waiting.policy = 'key_strict_fifo')`,
 }
 
 /** Tells that the process that claimed them is alive. */

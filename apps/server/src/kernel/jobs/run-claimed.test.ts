@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Connection, connect } from '#kernel/database/connect.ts'
@@ -157,3 +158,28 @@ test('a claim that has passed to another process completes nothing', async () =>
   await completeJobs(pool, [second as ClaimedJob])
   expect(await left()).toBe(2)
 })
+
+test('completing a job looks at as few rows after very many jobs as after few', async () => {
+  const { pool } = connect(database.url, { max: 1, onError: () => undefined, isPlannedOnce: true })
+  open.push({ stop: () => pool.end() })
+  await database.asOwner((owner) =>
+    owner.execute(sql`INSERT INTO pgboss.job (name, policy, state, singleton_key, completed_on)
+      SELECT ${queues[0]}, 'key_strict_fifo', 'completed', 'order ' || each, now() FROM generate_series(1, 3000) AS each`),
+  )
+  await move({ orderId: 1, step: 1 })
+  const jobs = await claimJobs(pool, [{ queue: queues[0] ?? '', count: 10 }])
+  expect(jobs).toHaveLength(1)
+  const before = await rowsReadBy(pool)
+  await completeJobs(pool, jobs)
+  expect((await rowsReadBy(pool)) - before).toBeLessThan(100)
+})
+
+/** Rows of jobs and entries of their indexes that were read until now. */
+async function rowsReadBy(pool: Connection['pool']): Promise<number> {
+  await pool.query('SELECT pg_stat_force_next_flush()')
+  const { rows } = await pool.query<{ count: number }>(`
+    SELECT (seq_tup_read + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes AS index
+      WHERE index.relid = job.relid))::int AS count
+    FROM pg_stat_user_tables AS job WHERE schemaname = 'pgboss' AND relname = 'job_common'`)
+  return rows[0]?.count ?? 0
+}

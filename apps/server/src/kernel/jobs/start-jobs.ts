@@ -32,7 +32,7 @@ export async function startJobs<Context>(options: JobOptions<Context>): Promise<
   const { url, declared, context, isWorking = true, onError, listener } = options
   const pace = { ...usualPace, ...options.pace }
   const onFault = options.onFault ?? ((error, { queue }) => onError(asError(error, queue)))
-  const connection = connect(url, { max: 6, onError, silenceLimitMs: 10_000 })
+  const connection = connect(url, { max: 6, onError, silenceLimitMs: 10_000, isPlannedOnce: true })
   const boss = createBoss(connection, { pace, isWorking })
   boss.on('error', onError)
   const stops = [() => end(boss, connection)]
