@@ -208,3 +208,22 @@ test('nothing moves by itself or is wider than the screen, and a card goes into 
   await card.getByRole('button', { name: t('catalogue.product.addToCart') }).click()
   await expect(bottomBar(page, t)).toContainText('1')
 })
+
+test('[UX-159] the soonest hour on home names its service and its centre whole on the smallest phone, and nothing moves', async ({
+  page,
+  open,
+  t,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/')
+  const offer = page.getByRole('region', { name: t('soonest.label', { place: '' }).trim() })
+  await offer.scrollIntoViewIfNeeded()
+  await expect(offer.getByRole('button', { name: t('soonest.book') })).toBeVisible()
+  const cut = await offer.evaluate((strip) =>
+    [...strip.querySelectorAll<HTMLElement>('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+})

@@ -69,6 +69,44 @@ test.describe('categories', () => {
     await expect.poll(shown).toContain('still')
   })
 
+  test('[UX-156] a category is seen at work on its tile and above its list, a grade by its drawing', async ({
+    page,
+    open,
+    listing,
+    request,
+    lang,
+    expectAccessible,
+  }) => {
+    await open('/products/?category=Automobile')
+    const tile = listing.subcategories
+      .getByRole('link', { name: lang === 'ar' ? 'زيت المحرك' : 'Engine oil', exact: true })
+      .locator('img')
+    const shape = () =>
+      tile.evaluate((image: HTMLImageElement) => {
+        const [own, frame] = [image, image.parentElement ?? image].map((each) => each.getBoundingClientRect())
+        return {
+          isDrawn: image.naturalWidth > 0,
+          isFilled: Math.abs((own?.width ?? 0) - (frame?.width ?? 0)) <= 4,
+        }
+      })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(shape).toEqual({ isDrawn: true, isFilled: true })
+    expect(new URL(await tile.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname).toMatch(
+      /\.webp$/,
+    )
+
+    // Below it, too; the tiles of the grades are drawings that keep their own ground.
+    await open('/products/?category=Fully+synthetic&cat=Automobile,Engine+oil,Fully+synthetic')
+    const scene = listing.heading.locator('xpath=../..').locator('img')
+    await expect(scene).toHaveAttribute('alt', '')
+    const address = await scene.evaluate((image: HTMLImageElement) => image.src)
+    const served = await (await request.get(address)).body()
+    expect(served.length).toBeLessThanOrEqual(25 * 1024)
+    const grade = listing.subcategories.getByRole('link', { name: '5W-30', exact: true }).locator('img')
+    await expect(grade).toHaveAttribute('src', /\.svg$/)
+    await expectAccessible()
+  })
+
   test('[CAT-10] [CAT-11] a subcategory opens its listing, and back leads to the page before', {
     tag: '@one-language',
   }, async ({ page, open, listing, lang, t }) => {

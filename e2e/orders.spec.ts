@@ -89,14 +89,14 @@ test('[ORD-04] [ORD-07] an order says what it came to, row by row, and has no ro
   await page.getByRole('article').getByRole('link').first().click()
   const summary = page.getByRole('region', { name: t('orders.summary.title') })
   const row = (label: string) => summary.locator('dl > div', { has: page.locator(`dt:text-is("${label}")`) })
-  // Deductions have a minus, and nothing else has one.
+  // What makes the sum smaller has a minus, and nothing else has one: what pays it does not.
   const amounts = {
     items: '12.000',
     pickup: '1.200',
     discount: '−1.500',
     tax: '0.557',
     total: '11.700',
-    credit: '−2.000',
+    credit: '2.000',
     byCard: '9.700',
   } as const
   const currency = lang === 'ar' ? 'ر.ع.' : 'OMR'

@@ -8,6 +8,27 @@ import { readStoredCart } from './fixtures/filled-cart.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
+test('[UX-158] the message of a booked hour ends with the booking, so that it covers no field of the payment', {
+  tag: '@one-language',
+}, async ({ page, request, openBooking, oil, lang, t }) => {
+  await openAs(page, await signInByApi(request))
+  await openBooking([oil])
+  await page
+    .getByRole('button', { name: t('booking.visit.book') })
+    .first()
+    .click()
+  const [begins = ''] = t('booking.visit.booked', { time: '', centre: '' }).split(':')
+  const said = page.getByText(new RegExp(`^${begins}:`))
+  await expect(said).toBeVisible()
+  await page
+    .getByRole('button', { name: t('booking.confirm.label') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(`/${lang}/payment/`)
+  await expect(page.getByLabel(t('payment.email'))).toBeVisible()
+  expect(await said.count()).toBe(0)
+})
+
 test.describe('a customer with a booked hour', () => {
   test.beforeEach(async ({ page, request, openBooking, oil, lang, t }) => {
     await openAs(page, await signInByApi(request))

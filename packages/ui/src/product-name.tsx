@@ -25,7 +25,12 @@ export function GradedText({ text }: { text: string }) {
 }
 
 function Part({ part: { text, isGrade } }: { part: NamePart }) {
-  return isGrade ? <bdi className="whitespace-nowrap">{text}</bdi> : text
+  return isGrade ? <bdi className="whitespace-nowrap">{text}</bdi> : keepDot(text)
+}
+
+/** A dot goes to the next line with what follows it. */
+function keepDot(text: string): string {
+  return text.replaceAll(dot, ' ·\u00a0')
 }
 
 type Group = [NamePart, ...NamePart[]]

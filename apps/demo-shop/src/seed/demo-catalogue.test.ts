@@ -2,6 +2,7 @@ import { useSeededShop } from '@warsha/server/testing/seeded-shop.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { demoBestSellers } from '../catalogue/demo-best-sellers.ts'
+import { demoScenicCategories } from '../catalogue/demo-scenic-categories.ts'
 
 const { rows, column } = useSeededShop()
 
@@ -109,8 +110,12 @@ describe('catalogue', () => {
       demoBestSellers.map((slug) => `/media/products/${slug}-1.webp`).toSorted(),
     )
     expect(
-      await column(sql`SELECT slug FROM categories WHERE image_url NOT LIKE '/media/categories/%.svg'`),
+      await column(
+        sql`SELECT slug FROM categories WHERE image_url NOT SIMILAR TO '/media/categories/[a-z0-9-]+.(svg|webp)'`,
+      ),
     ).toEqual([])
+    const scenic = await column(sql`SELECT slug FROM categories WHERE image_url LIKE '%.webp'`)
+    expect(scenic.toSorted()).toEqual(demoScenicCategories.toSorted())
   })
 
   test('[CAT-16] the attribute state names the places where a product is sold', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isBestSeller } from '../catalogue/demo-best-sellers.ts'
-import { renderedFolder } from '../catalogue/rendering/rendered-folder.ts'
+import { isScenic } from '../catalogue/demo-scenic-categories.ts'
+import { categoryScenesFolder, renderedFolder } from '../catalogue/rendering/rendered-folder.ts'
 import type { BannerSpec } from '../content/demo-banner-spec.ts'
 
 /** Addresses of the demo's pictures; the files lie under the same paths in the media folder. */
@@ -15,7 +16,12 @@ export function renderedPicture(slug: string, number: number): string | undefine
 }
 
 export function categoryPictureUrl(slug: string): string {
-  return `/media/categories/${slug}.svg`
+  return `/media/categories/${slug}.${categoryScene(slug) ? 'webp' : 'svg'}`
+}
+
+/** The file of a category's scene of use; deeper categories have a drawing with their grade or size. */
+export function categoryScene(slug: string): string | undefined {
+  return isScenic(slug) ? path.join(categoryScenesFolder, `${slug}.webp`) : undefined
 }
 
 export function centrePictureUrl(slug: string): string {

@@ -14,6 +14,7 @@ import {
   bannerFormat,
   bannerUrl,
   categoryPictureUrl,
+  categoryScene,
   centrePictureUrl,
   inviteFriendsUrl,
   productPictureUrl,
@@ -54,7 +55,9 @@ function* pictures(): Generator<Drawing | Rendering> {
     }
   }
   for (const { slug, icon } of demoCategories) {
-    yield { url: categoryPictureUrl(slug), svg: drawCategoryIcon(icon) }
+    const file = categoryScene(slug)
+    const url = categoryPictureUrl(slug)
+    yield file ? { url, file } : { url, svg: drawCategoryIcon(icon) }
   }
   for (const [slug, picture] of centrePictures) {
     yield { url: centrePictureUrl(slug), svg: drawCentre(picture) }

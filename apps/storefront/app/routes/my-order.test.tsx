@@ -72,7 +72,7 @@ describe('the page of an order', () => {
       ['Discount', '−1.500 OMR'],
       ['Tax included', '0.438 OMR'],
       ['Total', '9.200 OMR'],
-      ['Paid from wallet', '−2.000 OMR'],
+      ['Paid from wallet', '2.000 OMR'],
       ['Paid by card', '7.200 OMR'],
     ])
   })

@@ -4,6 +4,7 @@ import { IconButton } from '@warsha/ui/icon-button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '@warsha/ui/icons.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 import { toast as draw, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
 import { useTranslation } from './messages.ts'
 import { createToastLayer } from './toast-layer.ts'
@@ -22,6 +23,7 @@ const icons: Record<ToastKind, IconComponent> = {
 export function ToastHost() {
   const { t, dir } = useTranslation()
   const [layer] = useState(createToastLayer)
+  const { pathname } = useLocation()
   const { position, limit } = useSyncExternalStore(watchToasts, currentToastPlacement, currentToastPlacement)
 
   useEffect(() => {
@@ -37,6 +39,9 @@ export function ToastHost() {
       detach()
     }
   }, [layer])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the page
+  useEffect(() => closeToastsOfPage, [pathname])
 
   return createPortal(
     <ToastContainer
@@ -72,6 +77,12 @@ function resume(): void {
 }
 
 let drawn = 0
+const ofPage = new Set<string>()
+
+function closeToastsOfPage(): void {
+  for (const id of ofPage) draw.dismiss(id)
+  ofPage.clear()
+}
 
 function drawToast(next: Toast): void {
   drawn += 1
@@ -84,7 +95,8 @@ function drawToast(next: Toast): void {
     onClose: next.onClose,
   }
   if (next.isReplacing && next.id && draw.isActive(next.id)) draw.update(next.id, { ...options, render })
-  else draw(render, { ...options, toastId: next.id })
+  else draw(render, { ...options, toastId: next.id ?? String(key) })
+  if (next.isOfPage) ofPage.add(next.id ?? String(key))
 }
 
 function ToastBody({ kind, text, action, firstAction, isPaused, closeToast }: Toast & ToastContentProps) {

@@ -8,6 +8,8 @@ export type ToastOptions = {
   id?: string
   /** It takes the place of the visible toast with its id, and has its full time. */
   isReplacing?: boolean
+  /** It speaks of what this page shows: the next page is not covered by it. */
+  isOfPage?: boolean
   /** The toast has gone; one that was replaced has not. */
   onClose?(): void
 }

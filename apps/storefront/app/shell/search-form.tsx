@@ -56,7 +56,7 @@ export function SearchForm({ className }: { className?: string }) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={80}
-        className="min-h-12 w-full appearance-none rounded-control border border-line bg-surface ps-4 pe-12 text-field text-ink hover:border-outline lg:min-h-11 lg:bg-page"
+        className="min-h-12 w-full appearance-none rounded-control border border-line bg-surface ps-4 pe-12 text-field text-ink hover:border-outline lg:min-h-11 lg:bg-page [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"

@@ -1,5 +1,4 @@
 import type { BestSeller } from '../demo-best-sellers.ts'
-import { moved, type Point } from './distances.ts'
 import { airConditioning } from './models/air-conditioning.ts'
 import { carBattery } from './models/battery.ts'
 import { brakePads } from './models/brake-pads.ts'
@@ -13,7 +12,8 @@ import { oilJug } from './models/oil-jug.ts'
 import { tyreInflator } from './models/tyre-inflator.ts'
 import { tyreWheel } from './models/wheel.ts'
 import { wiperBlades } from './models/wiper-blades.ts'
-import { type Camera, type Part, part, type Scene } from './scene.ts'
+import { placed } from './placed.ts'
+import type { Camera, Scene } from './scene.ts'
 
 const upright: Camera = { from: [1.6, 2.3, 6.4], at: [0.02, 1.1, 0], angle: 25 }
 const wide: Camera = { from: [2.2, 2.5, 6.6], at: [0, 0.82, 0], angle: 26 }
@@ -88,28 +88,22 @@ export const scenes: Record<BestSeller, () => Promise<Scene>> = {
   }),
   'oil-change-service': async () => ({
     parts: await oilChange(
-      placed(
-        await oilJug({ brand: 'Durub', line: 'Synthetic', grade: '5W-30', amount: '4 L' }, 'amber'),
-        -0.35,
-        1.5,
-        0.42,
-      ),
+      placed(await oilJug({ brand: 'Durub', line: 'Synthetic', grade: '5W-30', amount: '4 L' }, 'amber'), {
+        at: [-0.35, 0, 1.5],
+        scale: 0.42,
+      }),
     ),
     camera: { from: [4.2, 2.6, 7.6], at: [0, 1.42, 0], angle: 30 },
   }),
   'oil-service-bundle': async () => ({
     parts: [
-      ...placed(
-        await oilJug({ brand: 'Durub', line: 'Synthetic', grade: '5W-30', amount: '4 L' }, 'green'),
-        -0.75,
-        -0.2,
-      ),
-      ...placed(
-        await oilFilter({ brand: 'Durub', line: 'Oil filter', grade: 'W-712' }, 'amber'),
-        0.85,
-        0.35,
-        0.7,
-      ),
+      ...placed(await oilJug({ brand: 'Durub', line: 'Synthetic', grade: '5W-30', amount: '4 L' }, 'green'), {
+        at: [-0.75, 0, -0.2],
+      }),
+      ...placed(await oilFilter({ brand: 'Durub', line: 'Oil filter', grade: 'W-712' }, 'amber'), {
+        at: [0.85, 0, 0.35],
+        scale: 0.7,
+      }),
     ],
     camera: { from: [1.6, 2.4, 6.6], at: [0.02, 1.05, 0], angle: 28 },
   }),
@@ -121,19 +115,4 @@ export const scenes: Record<BestSeller, () => Promise<Scene>> = {
     parts: await cleanSeat(),
     camera: { from: [2.6, 2.7, 6.2], at: [0.1, 1.22, 0], angle: 30 },
   }),
-}
-
-/** The same things elsewhere, and smaller or larger. */
-function placed(parts: readonly Part[], x: number, z: number, scale = 1): Part[] {
-  const to = ([px, py, pz]: Point): Point => [px * scale + x, py * scale, pz * scale + z]
-  return parts.map(({ distance, surface, lowest, highest }) =>
-    part(
-      moved((px, py, pz) => distance(px / scale, py / scale, pz / scale) * scale, x, 0, z),
-      typeof surface === 'function'
-        ? ([px, py, pz], normal) => surface([(px - x) / scale, py / scale, (pz - z) / scale], normal)
-        : surface,
-      to(lowest),
-      to(highest),
-    ),
-  )
 }

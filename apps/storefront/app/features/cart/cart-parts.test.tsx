@@ -101,7 +101,7 @@ describe('the summary of a cart', () => {
     expect((await summaryOf([oil])).html).toMatch(/<a[^>]*href="\/en\/booking\/"/)
     const { html, text } = await summaryOf([{ ...oil, error: 'Only 2 left.' }])
     expect(html).not.toContain('href="/en/booking/"')
-    expect(text).toContain('Please remove or correct the marked products to continue.')
+    expect(text).toContain('1 product needs a change')
   })
 })
 

@@ -9,13 +9,13 @@ import type { CartSurcharges } from './read-surcharges.ts'
 export function NextBar({ surcharges = null }: { surcharges?: CartSurcharges | null }) {
   const { t } = useTranslation()
   const payable = useCart((cart) => cart.totals.payable_amount)
-  const hasError = useCart((cart) => cart.lines.some((line) => line.error !== null))
+  const toChange = useCart((cart) => cart.lines.filter((line) => line.error !== null).length)
 
   return (
     <StepBar>
       <p className="min-w-0 flex-1">
-        {hasError ? (
-          <span className="block text-xs text-danger">{t('cart.blocked')}</span>
+        {toChange > 0 ? (
+          <span className="block text-xs text-danger">{t('cart.blocked', { count: toChange })}</span>
         ) : (
           <>
             <span className="block text-xs text-muted">{t('cart.summary.total')}</span>

@@ -12,17 +12,17 @@ import { checkCart } from './check-cart.ts'
 export function NextStep({ hasReason = true }: { hasReason?: boolean }) {
   const { t, lang } = useTranslation()
   const reasonId = useId()
-  const hasError = useCart((cart) => cart.lines.some((line) => line.error !== null))
+  const toChange = useCart((cart) => cart.lines.filter((line) => line.error !== null).length)
   const booking = localePath(lang, '/booking')
   const { isPending, leave } = useLeave(booking)
   const look = { size: 'step', isFullWidth: true } as const
 
-  if (hasError) {
+  if (toChange > 0) {
     return (
       <>
         {hasReason && (
           <p id={reasonId} className="mb-3 text-sm text-danger">
-            {t('cart.blocked')}
+            {t('cart.blocked', { count: toChange })}
           </p>
         )}
         <Button {...look} disabled aria-describedby={hasReason ? reasonId : undefined}>

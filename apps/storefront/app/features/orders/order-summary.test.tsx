@@ -49,7 +49,7 @@ function summaryOf(
 const ordered = (lang: 'en' | 'ar') =>
   formatMoment('2026-12-30T20:30:00Z', lang, Date.now()).replaceAll(/[\u2068\u2069]/g, '')
 
-test('the summary of a paid order has every amount under its own name, a minus before what is taken off, and asks for nothing', async () => {
+test('the summary of a paid order has every amount under its own name, a minus before what is taken off and none before what pays, and asks for nothing', async () => {
   const { rows } = await summaryOf('en')
   expect(rows).toEqual([
     ['Order number', '10007'],
@@ -61,8 +61,8 @@ test('the summary of a paid order has every amount under its own name, a minus b
     ['Discount', '−1.500 OMR'],
     ['Tax included', '0.557 OMR'],
     ['Total', '11.700 OMR'],
-    ['Gift card', '−0.500 OMR'],
-    ['Paid from wallet', '−2.000 OMR'],
+    ['Paid by gift card', '0.500 OMR'],
+    ['Paid from wallet', '2.000 OMR'],
     ['Paid by card', '9.200 OMR'],
   ])
 })
@@ -79,11 +79,11 @@ test('in Arabic the same, with the sign before its number and the currency behin
     ['الخصم', '−1.500 ر.ع.'],
     ['الضريبة المشمولة', '0.557 ر.ع.'],
     ['الإجمالي', '11.700 ر.ع.'],
-    ['بطاقة هدية', '−0.500 ر.ع.'],
-    ['مدفوع من المحفظة', '−2.000 ر.ع.'],
+    ['مدفوع ببطاقة هدية', '0.500 ر.ع.'],
+    ['مدفوع من المحفظة', '2.000 ر.ع.'],
     ['مدفوع بالبطاقة', '9.200 ر.ع.'],
   ])
-  expect(html).toMatch(/<bdi dir="ltr"[^>]*>−2\.000<\/bdi>/)
+  expect(html).toMatch(/<bdi dir="ltr"[^>]*>−1\.500<\/bdi>/)
 })
 
 test('an amount of nothing has no row', async () => {

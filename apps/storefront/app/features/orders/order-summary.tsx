@@ -51,8 +51,8 @@ export function OrderSummary({ order }: { order: ShownOrder }) {
             <Price amount={total.amount} currency={total.currency} size="large" />
           </dd>
         </div>
-        <MoneyRow label={t('orders.summary.giftCard')} amount={giftCardAmount.amount} isTakenOff />
-        <MoneyRow label={t('orders.summary.credit')} amount={usedCredit.amount} isTakenOff />
+        <MoneyRow label={t('orders.summary.giftCard')} amount={giftCardAmount.amount} />
+        <MoneyRow label={t('orders.summary.credit')} amount={usedCredit.amount} />
         <MoneyRow
           label={t(isToPay(order) ? 'orders.summary.payable' : 'orders.summary.byCard')}
           amount={payableAmount.amount}

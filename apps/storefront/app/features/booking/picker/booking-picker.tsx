@@ -22,7 +22,11 @@ export function BookingPicker({ noServices, renderSaved, ...props }: BookingPick
     const { date, time } = choice.hour
     const shown = whenText({ t, lang }, date, time.replace('-', '–'))
     const centre = isolateName(choice.centre.name)
-    toast.success(t('booking.visit.booked', { time: shown, centre }), { id: 'booking', isReplacing: true })
+    toast.success(t('booking.visit.booked', { time: shown, centre }), {
+      id: 'booking',
+      isReplacing: true,
+      isOfPage: true,
+    })
     props.onClose()
   }
 

@@ -31,7 +31,7 @@ export function VisitProposal({ proposal, names, onBooked }: VisitProposalProps)
     const [first] = visits
     if (first) {
       const time = whenTextOf({ t, lang }, first.starts_at)
-      toast.success(t('booking.visit.booked', { time, centre: isolateName(first.name) }))
+      toast.success(t('booking.visit.booked', { time, centre: isolateName(first.name) }), { isOfPage: true })
     }
     onBooked()
   }

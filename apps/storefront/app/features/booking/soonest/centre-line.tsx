@@ -5,9 +5,8 @@ import { useTranslation } from '~/session/messages.ts'
 /** The centre of an hour, with its rating and the number of ratings. */
 export function CentreLine({ hour }: { hour: Pick<RestOfferedSlot, 'name' | 'rating' | 'ratings'> }) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
-      <bdi className="min-w-0 truncate leading-clamp">{hour.name}</bdi>
-      <CentreRating {...hour} />
+    <span className="block text-sm leading-clamp text-muted">
+      <bdi>{hour.name}</bdi> <CentreRating {...hour} />
     </span>
   )
 }

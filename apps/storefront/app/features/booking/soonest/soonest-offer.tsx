@@ -48,7 +48,7 @@ export function SoonestOffer(props: SoonestOfferProps) {
           {of && (
             <>
               <span className="max-sm:hidden">{' · '}</span>
-              <bdi className="max-sm:block max-sm:truncate max-sm:text-sm max-sm:text-ink">{of}</bdi>
+              <bdi className="max-sm:block max-sm:text-sm max-sm:text-ink">{of}</bdi>
             </>
           )}
         </span>

@@ -31,7 +31,7 @@ export function CategoryTile({ to, label, picture, isActive = false, isCompact =
       >
         <span
           className={classNames(
-            'grid size-16 place-items-center rounded-card border border-line bg-surface transition-colors group-hover:border-brand group-aria-[current=page]:border-2 group-aria-[current=page]:border-brand group-aria-[current=page]:bg-brand-tint',
+            'grid size-16 grid-cols-1 place-items-center rounded-card border border-line bg-surface transition-colors group-hover:border-brand group-aria-[current=page]:border-2 group-aria-[current=page]:border-brand group-aria-[current=page]:bg-brand-tint',
             isCompact && compactPictureClass,
           )}
         >
@@ -53,11 +53,32 @@ export function CategoryTile({ to, label, picture, isActive = false, isCompact =
 const compactLinkClass =
   'lg:min-h-10 lg:flex-row lg:rounded-full lg:border lg:border-line lg:bg-surface lg:py-0 lg:gap-1 lg:ps-1.5 lg:pe-3.5 lg:transition-colors lg:hover:border-brand lg:aria-[current=page]:border-brand lg:aria-[current=page]:bg-brand-tint'
 
-const compactPictureClass = 'lg:size-8 lg:border-0! lg:bg-transparent! lg:[&_img]:size-7 lg:[&_svg]:size-5'
+const compactPictureClass =
+  'lg:size-8 lg:border-0! lg:bg-transparent! lg:[&_img]:size-7 lg:[&_img]:rounded-full lg:[&_svg]:size-5'
+
+/** A drawing has no ground of its own; any other picture fills its tile. */
+export function isScene(src: string): boolean {
+  return !src.endsWith('.svg')
+}
+
+const tilePx = 64
 
 /** The words below it say what it is, so it may come after the pictures of the products. */
 export function TilePicture({ src }: { src: string | null }) {
   if (!src) return <BoxIcon className="size-7 text-muted" />
+  if (isScene(src)) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={tilePx}
+        height={tilePx}
+        fetchPriority="low"
+        decoding="async"
+        className="size-full rounded-[inherit] object-cover"
+      />
+    )
+  }
   return (
     <img
       src={src}

@@ -9,9 +9,12 @@ export type ListingAttributesQueryVariables = {
   channel: string
   filter?: Schema.AttributeFilterInput | null | undefined
   lng: Schema.LanguageCodeEnum
+  sceneOf: string
+  hasScene: boolean
 }
 
 export type ListingAttributesQuery = {
+  readonly category?: { readonly backgroundImage: { readonly url: string } | null } | null
   readonly attributes: {
     readonly edges: ReadonlyArray<{
       readonly node: {
@@ -54,7 +57,7 @@ export type ListingAttributeFragment = {
 }
 
 export const listingAttributesDocument =
-  'query ListingAttributes($first:Int!$choices:Int!$channel:String!$filter:AttributeFilterInput$lng:LanguageCodeEnum!){attributes(first:$first channel:$channel filter:$filter){edges{node{...ListingAttribute}}}}fragment ListingAttribute on Attribute{id name slug translation(languageCode:$lng){name}metafield(key:"filter")choices(first:$choices){edges{node{id name slug translation(languageCode:$lng){name}}}}}' as TypedDocument<
+  'query ListingAttributes($first:Int!$choices:Int!$channel:String!$filter:AttributeFilterInput$lng:LanguageCodeEnum!$sceneOf:ID!$hasScene:Boolean!){category(id:$sceneOf)@include(if:$hasScene){backgroundImage(size:256){url}}attributes(first:$first channel:$channel filter:$filter){edges{node{...ListingAttribute}}}}fragment ListingAttribute on Attribute{id name slug translation(languageCode:$lng){name}metafield(key:"filter")choices(first:$choices){edges{node{id name slug translation(languageCode:$lng){name}}}}}' as TypedDocument<
     ListingAttributesQuery,
     ListingAttributesQueryVariables
   >

@@ -78,6 +78,8 @@ async function loadResults(source: PageSource, categories: KnownCategories): Pro
   // Without the categories there is no telling whether this is one.
   if (!path) return { ...failedResults, page: problem ? null : noProducts }
   const categoryId = path.at(-1)?.id
+  // Deeper categories are work of the same kind.
+  const sceneOf = (path[1] ?? path[0])?.id
   const sort = parseSort(query.get('sort'))
   const known: ProductQuestion = {
     categoryId,
@@ -88,12 +90,12 @@ async function loadResults(source: PageSource, categories: KnownCategories): Pro
   }
   if (!mayHaveFilters(query) && (sort || known.priorityId)) {
     const [attributes, page] = await Promise.all([
-      tryAttributes(source, categoryId),
+      tryAttributes(source, categoryId, sceneOf),
       loadProducts(source, known),
     ])
     return { key, ...attributes, filters: {}, question: known, page }
   }
-  const attributes = await tryAttributes(source, categoryId)
+  const attributes = await tryAttributes(source, categoryId, sceneOf)
   const filters = readFilters(query, attributes.attributes?.attributes ?? [])
   const question = { ...known, filters, priorityId: attributes.attributes?.priorityId }
   return { key, ...attributes, filters, question, page: await loadProducts(source, question) }
@@ -107,9 +109,13 @@ const noProducts: ProductPage = { products: [], total: 0, next: null }
 
 type TriedAttributes = Pick<ListingResults, 'attributes' | 'attributesProblem'>
 
-async function tryAttributes(source: PageSource, categoryId: string | undefined): Promise<TriedAttributes> {
+async function tryAttributes(
+  source: PageSource,
+  categoryId: string | undefined,
+  sceneOf: string | undefined,
+): Promise<TriedAttributes> {
   try {
-    return { attributes: await loadAttributes(source, categoryId), attributesProblem: null }
+    return { attributes: await loadAttributes(source, categoryId, sceneOf), attributesProblem: null }
   } catch (error) {
     if (source.signal.aborted) throw error
     return { attributes: null, attributesProblem: problemText(error, source.lang) }

@@ -52,7 +52,11 @@ export function Results(props: ResultsProps) {
 
   return (
     <>
-      <ListingHead title={title} total={isBusy ? null : (page?.total ?? null)}>
+      <ListingHead
+        title={title}
+        total={isBusy ? null : (page?.total ?? null)}
+        scene={results.attributes?.scene}
+      >
         <FilterButton
           flags={flags}
           scope={scope}

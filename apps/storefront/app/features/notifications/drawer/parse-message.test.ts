@@ -59,7 +59,7 @@ describe('[NOTIF-25] the HTML of a message before it is shown', () => {
       'One two three',
     )
     expect(messageText(parseMessage('<p>New:</p><ul><li>Oil</li> <li>Tyres</li></ul>Now'))).toBe(
-      'New: Oil · Tyres Now',
+      'New: Oil · Tyres. Now',
     )
   })
 })

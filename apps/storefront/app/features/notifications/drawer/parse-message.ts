@@ -100,6 +100,9 @@ function decodeEntities(text: string): string {
   )
 }
 
+/** The last entry of a list is no beginning of what follows it. */
+const unended = /([^\s.!?؟:،])\s*$/
+
 const blocks: readonly MessageTag[] = ['p', 'br', 'ul', 'ol', 'li']
 
 function textOf(node: MessageNode): string {
@@ -107,6 +110,11 @@ function textOf(node: MessageNode): string {
   // Entries of a list are kept apart, as their lines do in the message itself.
   const isList = node.tag === 'ul' || node.tag === 'ol'
   const texts = node.children.map(textOf)
-  const text = isList ? texts.filter((each) => each.trim()).join('·') : texts.join('')
+  const text = isList
+    ? `${texts
+        .filter((each) => each.trim())
+        .join('·')
+        .replace(unended, '$1.')}`
+    : texts.join('')
   return blocks.includes(node.tag) ? ` ${text} ` : text
 }
