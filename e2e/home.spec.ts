@@ -220,7 +220,7 @@ test('[UX-159] the soonest hour on home names its service and its centre whole o
   await offer.scrollIntoViewIfNeeded()
   await expect(offer.getByRole('button', { name: t('soonest.book') })).toBeVisible()
   const cut = await offer.evaluate((strip) =>
-    [...strip.querySelectorAll<HTMLElement>('*')]
+    [...strip.querySelectorAll<HTMLElement>('*:not(.sr-only)')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .map(({ textContent }) => textContent),
   )

@@ -30,11 +30,11 @@ function CardHour({ id, variantId }: { id: string; variantId: string }) {
   return (
     <p
       ref={line}
-      className="mt-1 flex min-h-[1lh] items-center gap-1 text-xs font-semibold text-brand max-sm:font-medium max-sm:ltr:tracking-tight"
+      className="mt-1 flex min-h-[1lh] items-center gap-1 text-xs font-semibold text-brand max-lg:font-medium max-lg:ltr:tracking-tight"
     >
       {text && (
         <>
-          <ClockIcon className="size-3.5 shrink-0 max-sm:hidden" />
+          <ClockIcon className="size-3.5 shrink-0 max-lg:hidden" />
           <span className="truncate">{text}</span>
         </>
       )}

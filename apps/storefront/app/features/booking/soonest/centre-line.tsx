@@ -16,7 +16,7 @@ export function CentreRating({ rating, ratings }: Pick<RestOfferedSlot, 'rating'
   if (rating === null) return null
   const shown = rating.toFixed(1)
   return (
-    <span className="inline-flex shrink-0 items-center gap-1">
+    <span className="inline-flex shrink-0 items-center gap-1 align-bottom">
       <StarIcon className="size-3.5 fill-current text-amber-ink" />
       <span className="sr-only">{t('soonest.rated', { rating: shown, count: ratings })}</span>
       <bdi aria-hidden="true" dir="ltr" className="tabular-nums">{`${shown} (${ratings})`}</bdi>

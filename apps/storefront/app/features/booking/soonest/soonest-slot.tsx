@@ -38,6 +38,6 @@ export function SoonestSlot(props: Omit<SoonestOfferProps, 'onAnswer'>) {
   )
 }
 
-const plainRoom = { outer: 'min-h-25 sm:min-h-21', inner: 'h-25 sm:h-21' }
+const plainRoom = { outer: 'min-h-25 lg:min-h-21', inner: 'h-25 lg:h-21' }
 /** On a phone the name of what is offered has a line of its own. */
 const namedRoom = { outer: 'min-h-31 sm:min-h-21', inner: 'h-31 sm:h-21' }

@@ -31,7 +31,7 @@ export function CategoryTile({ to, label, picture, isActive = false, isCompact =
       >
         <span
           className={classNames(
-            'grid size-16 grid-cols-1 place-items-center rounded-card border border-line bg-surface transition-colors group-hover:border-brand group-aria-[current=page]:border-2 group-aria-[current=page]:border-brand group-aria-[current=page]:bg-brand-tint',
+            'grid size-16 place-items-center rounded-card border border-line bg-surface transition-colors group-hover:border-brand group-aria-[current=page]:border-2 group-aria-[current=page]:border-brand group-aria-[current=page]:bg-brand-tint',
             isCompact && compactPictureClass,
           )}
         >
@@ -56,29 +56,14 @@ const compactLinkClass =
 const compactPictureClass =
   'lg:size-8 lg:border-0! lg:bg-transparent! lg:[&_img]:size-7 lg:[&_img]:rounded-full lg:[&_svg]:size-5'
 
-/** A drawing has no ground of its own; any other picture fills its tile. */
+/** A drawing has no ground of its own; any other picture has, and is cut to shape. */
 export function isScene(src: string): boolean {
   return !src.endsWith('.svg')
 }
 
-const tilePx = 64
-
 /** The words below it say what it is, so it may come after the pictures of the products. */
 export function TilePicture({ src }: { src: string | null }) {
   if (!src) return <BoxIcon className="size-7 text-muted" />
-  if (isScene(src)) {
-    return (
-      <img
-        src={src}
-        alt=""
-        width={tilePx}
-        height={tilePx}
-        fetchPriority="low"
-        decoding="async"
-        className="size-full rounded-[inherit] object-cover"
-      />
-    )
-  }
   return (
     <img
       src={src}
@@ -87,7 +72,7 @@ export function TilePicture({ src }: { src: string | null }) {
       height={mediaTilePx}
       fetchPriority="low"
       decoding="async"
-      className="size-11"
+      className={classNames('size-11', isScene(src) && 'rounded-control object-cover')}
     />
   )
 }
