@@ -44,7 +44,7 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
           <span
             className={classNames(
               'text-sm leading-clamp text-white/90',
-              size === 'large' ? 'line-clamp-2 lg:text-lg' : 'line-clamp-3 sm:line-clamp-2',
+              size === 'large' ? 'line-clamp-3 sm:line-clamp-2 lg:text-lg' : 'line-clamp-3 sm:line-clamp-2',
             )}
           >
             {banner.text}

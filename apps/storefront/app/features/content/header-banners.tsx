@@ -26,14 +26,16 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
               />
             </span>
             <span className="min-w-0 flex-1">
-              <strong className="block truncate text-sm font-bold lg:whitespace-normal">
+              <strong className="block truncate text-sm font-bold max-sm:ltr:tracking-tight lg:whitespace-normal">
                 {banner.title}
               </strong>
               <span className="block truncate text-xs text-muted lg:mt-1 lg:whitespace-normal">
                 {banner.text}
               </span>
             </span>
-            {banner.link && <MirroredIcon icon={ChevronForwardIcon} className="size-5 text-muted" />}
+            {banner.link && (
+              <MirroredIcon icon={ChevronForwardIcon} className="size-5 text-muted max-sm:hidden" />
+            )}
           </BannerLink>
         </li>
       ))}
