@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { precompress } from '../../scripts/front-ends/precompress.ts'
+import { readManifest, shortenManifest } from './browser-manifest.ts'
 import { checkBundle } from './check-bundle.ts'
 import type { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
@@ -10,9 +11,11 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig, viteConfig }) {
     const clientFolder = `${reactRouterConfig.buildDirectory}/client`
+    const manifest = readManifest(clientFolder)
+    shortenManifest(clientFolder, manifest)
     const worker = viteConfig.plugins.find(({ name }) => name === 'warsha-service-worker')
     await (worker as ReturnType<typeof serviceWorkerPlugin>).api.write(clientFolder)
     precompress(clientFolder)
-    checkBundle(clientFolder)
+    checkBundle(clientFolder, manifest)
   },
 } satisfies Config

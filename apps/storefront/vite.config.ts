@@ -7,67 +7,32 @@ import { commonDomains } from './app/session/common-domains.ts'
 import { messageFilesPlugin } from './message-files-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
-/**
- * Modules that are needed together share a chunk: a few requests instead of thirty, better compressed. Everything else
- * is left to the bundler, which gives each route its own.
- */
-const chunks = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
-  { name: nameOfFrame, debugName: 'frame' },
-  { name: 'loading', test: isOfListsAndProducts },
-  {
-    name: 'account',
-    test: /app[\\/](session[\\/](?!toast-host|use-auto-close|toast-layer)|shell[\\/](campaign|empty-list))/,
-  },
-  { name: 'cards', test: isOfProductCards },
-  {
-    name: 'content',
-    test: /features[\\/]content[\\/](?!popup|support|legal|isolate|insurance|contact-channels|frame-sandbox)/,
-  },
-  {
-    name: 'soonest',
-    test: /features[\\/]booking[\\/](calls|soonest)[\\/]|contract[\\/]src[\\/]booking[\\/]booking\.calls/,
-  },
-  {
-    name: 'live',
-    test: /app[\\/]live[\\/]|features[\\/]notifications[\\/](see-notification|live[\\/](follow|subscribe|other))|notifications\.calls/,
-  },
-  { name: 'cars', test: /features[\\/]vehicles[\\/](car-lists|use-car-name|car-fits|car-filter)/ },
-  { name: 'controls', test: /ui[\\/]src[\\/](amount|checkbox|chip|line-skeleton|quantity-stepper)/ },
-  {
-    name: 'filter',
-    test: /features[\\/]catalogue[\\/](filter[\\/](?!filter-attributes|filter-drawer)|no-products)/,
-  },
-  {
-    name: 'dialog',
-    test: /ui[\\/]src[\\/](dialog|use-modal|select|field-frame)|features[\\/]locations[\\/]/,
-  },
-]
-
-/** Product cards with their button: home, listing, search, product and promotion all show them. */
-const cardPaths = [
-  // Modules that only the booking needs stay with the booking.
-  'packages/contract/src/(ids/|cart/(?!booking-actions|create-booking)|(catalogue|formats/(?!relative-time|format-(?:day|date|countdown))|money)/?)',
-  'packages/ui/src/(accordion|price|product-name|shop-icons|rail|use-snap-row)',
-  'app/features/catalogue/(card/(?!card-skeleton)|summary/|share/share-button)',
-  'app/features/catalogue/(categories/(load-categories|category-tile|category-row|category-browser)|listing-state/listing-query|filter/filter-attributes|problem-text)',
-  'app/features/cart/(add-to-cart-button|use-add-to-cart|use-stock-check|stock-refusals|check-stock)',
-  'app/routes/parts/(add-button|below-fold|product-row)',
-  'app/seo/structured-data',
-].map((path) => new RegExp(path))
-
-/** What pages load by themselves, and the chosen car: listing, product, search and cart need them, home does not. */
-const loadingPaths = [
-  'app/session/(use-load|load-entry|load-cache|chosen-car|read-chosen-car|use-more-pages|pause|page-of)\\.',
-  'packages/contract/src/vehicles/car-parameter',
-  'packages/ui/src/empty-state',
-].map((path) => new RegExp(path))
-
 /** Routes and the entry that every page begins with. */
 const entry = fileOfApp('entry.client.tsx')
 const frameEntries = [entry, ...['root.tsx', 'routes/language.tsx'].map(fileOfApp)]
-const homeRoute = fileOfApp('routes/home.tsx')
-const frameFolders = [/app\/(session|shell|live)\//, /packages\/(ui|i18n)\/src\//, /contract\/src\/client\//]
+
+/** Public pages that a visit may begin with. */
+const firstPages = ['home', 'products', 'product', 'search', 'cart'] as const
+
+type FirstPage = (typeof firstPages)[number]
+
+/**
+ * What several of these pages import, in the order in which a module is given to the chunks: few files, and hardly
+ * anything in them that a page does not need.
+ */
+const shared: readonly { name: string; isFor: (pages: readonly FirstPage[]) => boolean }[] = [
+  { name: 'frame', isFor: (pages) => pages.length > 2 && pages.includes('home') && pages.includes('cart') },
+  { name: 'cards', isFor: (pages) => pages.length > 2 && pages.includes('home') },
+  { name: 'goods', isFor: (pages) => pages.length > 2 },
+  ...pairsOf(firstPages).map((pair) => ({
+    name: pair.join('-'),
+    isFor: (pages: readonly FirstPage[]) => pages.join() === pair.join(),
+  })),
+]
+
+function pairsOf<Item>(items: readonly Item[]): [Item, Item][] {
+  return items.flatMap((one, at) => items.slice(at + 1).map((other): [Item, Item] => [one, other]))
+}
 
 function fileOfApp(name: string): string {
   return fileURLToPath(new URL(`./app/${name}`, import.meta.url))
@@ -75,41 +40,69 @@ function fileOfApp(name: string): string {
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-let frame: { own: ReadonlySet<string>; first: ReadonlySet<string> } | undefined
+type Reached = { frame: ReadonlySet<string>; pages: readonly (readonly [FirstPage, ReadonlySet<string>])[] }
 
-/**
- * The frame is what the entries import, and what home takes from the frame's own folders: a part that only later pages
- * use never ends up in it by its name.
- */
-function nameOfFrame(moduleId: string, graph: Graph): string | null {
-  frame ??= { own: reachedFrom(frameEntries, graph), first: reachedFrom([...frameEntries, homeRoute], graph) }
-  // The entry takes the page over as soon as it runs, so a route that is imported before that may not bring it along.
-  if (moduleId === entry) return null
-  const isOwn = frame.own.has(moduleId) || (frame.first.has(moduleId) && isAmong(moduleId, frameFolders))
-  return isOwn ? 'frame' : null
+let reached: Reached | undefined
+
+/** The first pages that import a module, in their order; the frame is part of all of them. */
+function pagesWith(moduleId: string, graph: Graph): readonly FirstPage[] {
+  reached ??= {
+    frame: reachedFrom(frameEntries, graph),
+    pages: firstPages.map((page) => [page, reachedFrom(partsOfPage(page), graph)] as const),
+  }
+  if (reached.frame.has(moduleId)) return firstPages
+  return reached.pages.flatMap(([page, modules]) => (modules.has(moduleId) ? [page] : []))
+}
+
+/** The router may divide a route into the part that is drawn and those that load its data. */
+function partsOfPage(page: FirstPage): string[] {
+  const file = fileOfApp(`routes/${page}.tsx`)
+  return [file, ...['main', 'clientLoader'].map((part) => `${file}?route-chunk=${part}`)]
 }
 
 function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<string> {
-  const reached = new Set<string>(entries)
+  const found = new Set<string>(entries)
   // A set hands out what is added to it while it is read.
-  for (const id of reached) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  for (const id of found) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   }
-  return reached
+  return found
 }
 
-function isOfListsAndProducts(moduleId: string): boolean {
-  return isAmong(moduleId, loadingPaths)
+/** A group takes what its modules import along, so those that come first have to be done first. */
+function withPriorities<Group>(groups: readonly Group[]): (Group & { priority: number })[] {
+  return groups.map((group, at) => ({ ...group, priority: groups.length - at }))
 }
 
-function isOfProductCards(moduleId: string): boolean {
-  return isAmong(moduleId, cardPaths)
-}
-
-function isAmong(moduleId: string, paths: readonly RegExp[]): boolean {
-  const id = moduleId.replaceAll('\\', '/')
-  return paths.some((path) => path.test(id))
-}
+/**
+ * Modules that are needed together share a chunk: a few requests instead of thirty, better compressed. Everything else
+ * is left to the bundler, which gives each route its own.
+ */
+const chunks = withPriorities([
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
+  ...shared.map(({ name, isFor }) => ({
+    // The entry takes the page over as soon as it runs, so a route that is imported before that may not bring it along.
+    name: (id: string, graph: Graph) => (id !== entry && isFor(pagesWith(id, graph)) ? name : null),
+    debugName: name,
+  })),
+  {
+    name: (id: string, graph: Graph) => (pagesWith(id, graph).length === 0 ? 'account' : null),
+    debugName: 'account',
+    test: /app[\\/](session[\\/](?!toast-host|use-auto-close|toast-layer)|shell[\\/](campaign|empty-list))/,
+  },
+  {
+    name: 'soonest',
+    test: /features[\\/]booking[\\/](calls|soonest)[\\/](?!soonest-slot)|contract[\\/]src[\\/]booking[\\/]booking\.calls/,
+  },
+  {
+    name: 'live',
+    test: /app[\\/]live[\\/]|features[\\/]notifications[\\/](see-notification|live[\\/](follow|subscribe|other))|notifications\.calls/,
+  },
+  {
+    name: 'dialog',
+    test: /ui[\\/]src[\\/](dialog|use-modal|select|field-frame)|features[\\/]locations[\\/]/,
+  },
+])
 
 export default defineConfig({
   plugins: [
@@ -133,5 +126,5 @@ export default defineConfig({
  * them whole beside the page's own thread instead of function by function in it.
  */
 function compileHint({ name }: { name: string }): string {
-  return ['framework', 'frame', 'cards', 'content'].includes(name) ? '//# allFunctionsCalledOnLoad\n' : ''
+  return ['framework', 'frame'].includes(name) ? '//# allFunctionsCalledOnLoad\n' : ''
 }

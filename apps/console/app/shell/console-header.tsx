@@ -1,6 +1,7 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { CheckIcon, ChevronDownIcon, MenuIcon, SearchIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { HelpIcon, ShieldIcon, SignOutIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
+import { HelpIcon, SignOutIcon } from '@warsha/ui/later-icons.tsx'
+import { ShieldIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
 import { KeyCaps } from '~/components/key-caps.tsx'
 import { Menu, menuItemClass } from '~/components/menu.tsx'
 import { DeclinedError } from '~/session/ask.ts'

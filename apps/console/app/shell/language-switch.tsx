@@ -1,5 +1,5 @@
 import { localeNames, otherLocale } from '@warsha/i18n/locales.ts'
-import { GlobeIcon } from '@warsha/ui/shop-icons.tsx'
+import { GlobeIcon } from '@warsha/ui/later-icons.tsx'
 import { chooseLanguage, useTranslation } from '~/session/messages.ts'
 import { queryClient } from '~/session/query-client.ts'
 

@@ -6,7 +6,7 @@ import type { RestListedOrder } from '@warsha/contract/console/orders/order-list
 import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { SearchIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
 import { useModal } from '@warsha/ui/use-modal.ts'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'

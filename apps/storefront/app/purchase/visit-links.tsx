@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { PhoneIcon } from '@warsha/ui/icons.tsx'
-import { CalendarIcon, DirectionsIcon } from '@warsha/ui/shop-icons.tsx'
+import { DirectionsIcon } from '@warsha/ui/later-icons.tsx'
+import { CalendarIcon } from '@warsha/ui/shop-icons.tsx'
 import { handOver } from '~/session/download-file.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'

@@ -1,5 +1,5 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
-import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { endOf } from '~/features/closures/closed-visit-end.ts'
 import { ClosedVisitPage, type ClosedVisitPageProps } from '~/features/closures/closed-visit-page.tsx'

@@ -1,6 +1,6 @@
 import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
-import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { ClosedVisitNotice } from '~/features/closures/closed-visit-notice.tsx'

@@ -2,15 +2,8 @@ import type { MessageKey } from '@warsha/i18n/message-key.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { BellIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import {
-  CarIcon,
-  HelpIcon,
-  InviteIcon,
-  OrdersIcon,
-  ReturnIcon,
-  SignInIcon,
-  WalletIcon,
-} from '@warsha/ui/shop-icons.tsx'
+import { HelpIcon, InviteIcon, OrdersIcon, SignInIcon, WalletIcon } from '@warsha/ui/later-icons.tsx'
+import { CarIcon, ReturnIcon } from '@warsha/ui/shop-icons.tsx'
 import { Link, useLocation } from 'react-router'
 import { localePath, withoutLanguage } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'

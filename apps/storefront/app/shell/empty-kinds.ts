@@ -1,6 +1,7 @@
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { ClockIcon, PinIcon, SearchIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
-import { CardIcon, CarIcon, OrdersIcon, ReceiptIcon, ReturnIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
+import { CardIcon, OrdersIcon, ReceiptIcon, WalletIcon } from '@warsha/ui/later-icons.tsx'
+import { CarIcon, ReturnIcon } from '@warsha/ui/shop-icons.tsx'
 
 /** Kinds of lists that may be empty. */
 export type EmptyKind =

@@ -3,19 +3,17 @@ import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { Drawer } from '@warsha/ui/drawer.tsx'
 import { BellIcon, ChevronForwardIcon, PhoneIcon, PinIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import {
-  CarIcon,
   DocumentIcon,
   HelpIcon,
   InviteIcon,
   OrdersIcon,
   SignInIcon,
   SignOutIcon,
-  StoreIcon,
-  TruckIcon,
   WalletIcon,
-} from '@warsha/ui/shop-icons.tsx'
+} from '@warsha/ui/later-icons.tsx'
+import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
+import { CarIcon, StoreIcon, TruckIcon } from '@warsha/ui/shop-icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isMarkedDriver } from '~/session/driver-mark.ts'

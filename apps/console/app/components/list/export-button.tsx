@@ -1,5 +1,5 @@
 import type { CallSchema, RestCall } from '@warsha/contract/client/rest-call.ts'
-import { DownloadIcon } from '@warsha/ui/shop-icons.tsx'
+import { DownloadIcon } from '@warsha/ui/later-icons.tsx'
 import { useState } from 'react'
 import { DeclinedError } from '~/session/ask.ts'
 import { downloadCsv } from '~/session/download-csv.ts'

@@ -1,7 +1,8 @@
 import type { BayState } from '@warsha/contract/console/booking/board.rest.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { BlockedIcon, CalendarIcon, CarIcon, PlusIcon } from '@warsha/ui/shop-icons.tsx'
+import { BlockedIcon } from '@warsha/ui/later-icons.tsx'
+import { CalendarIcon, CarIcon, PlusIcon } from '@warsha/ui/shop-icons.tsx'
 import type { StatusTone } from '~/components/status-badge.tsx'
 
 /** In the order of the legend. */

@@ -1,7 +1,7 @@
 import { listImportsCall, sheetCalls } from '@warsha/contract/console/imports/imports.calls.ts'
 import type { RestImport } from '@warsha/contract/console/imports/imports.rest.ts'
 import { type SheetKind, sheetKindNames } from '@warsha/contract/console/imports/sheets.constants.ts'
-import { DocumentIcon } from '@warsha/ui/shop-icons.tsx'
+import { DocumentIcon } from '@warsha/ui/later-icons.tsx'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { Moment } from '~/components/format/moment.tsx'

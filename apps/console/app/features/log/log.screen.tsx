@@ -3,7 +3,7 @@ import type { RestLoggedChange } from '@warsha/contract/console/staff/log.rest.t
 import { recordKindOf } from '@warsha/contract/console/staff/logged-fields.ts'
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'

@@ -3,7 +3,7 @@ import {
   listFailedPaymentsCall,
 } from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import type { RestFailedPayment } from '@warsha/contract/console/payments/failed-payments.rest.ts'
-import { CardIcon } from '@warsha/ui/shop-icons.tsx'
+import { CardIcon } from '@warsha/ui/later-icons.tsx'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { Moment } from '~/components/format/moment.tsx'

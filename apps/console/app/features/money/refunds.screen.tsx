@@ -5,7 +5,7 @@ import {
 } from '@warsha/contract/console/payments/refunds.calls.ts'
 import type { RestRefund } from '@warsha/contract/console/payments/refunds.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
-import { CardIcon } from '@warsha/ui/shop-icons.tsx'
+import { CardIcon } from '@warsha/ui/later-icons.tsx'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { CommandProblem } from '~/components/command/command-problem.tsx'

@@ -3,7 +3,7 @@ import type { RestListedOrder } from '@warsha/contract/console/orders/order-list
 import { paymentSources } from '@warsha/contract/console/orders/payment-sources.constants.ts'
 import { findPromotionTargetsCall } from '@warsha/contract/console/promotions/promotions.calls.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
-import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
 import type { ListFilter, RowNames } from '~/components/list/list-types.ts'

@@ -1,7 +1,7 @@
 import { listCommentsCall } from '@warsha/contract/console/surveys/comments.calls.ts'
 import type { RestComment } from '@warsha/contract/console/surveys/comments.rest.ts'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
-import { CommentIcon } from '@warsha/ui/shop-icons.tsx'
+import { CommentIcon } from '@warsha/ui/later-icons.tsx'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { FailureNotice } from '~/components/failure-notice.tsx'

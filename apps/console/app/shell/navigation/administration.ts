@@ -7,7 +7,8 @@ import { listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
 import { listStaffCall } from '@warsha/contract/console/staff/members.calls.ts'
 import { listConsoleModelsCall } from '@warsha/contract/console/vehicles/cars.calls.ts'
 import { PinIcon, UserIcon, WrenchIcon } from '@warsha/ui/icons.tsx'
-import { CarIcon, DocumentIcon, GlobeIcon, OrdersIcon, ShieldIcon } from '@warsha/ui/shop-icons.tsx'
+import { DocumentIcon, GlobeIcon, OrdersIcon } from '@warsha/ui/later-icons.tsx'
+import { CarIcon, ShieldIcon } from '@warsha/ui/shop-icons.tsx'
 import type { Screen } from './screen.ts'
 
 export const administrationScreens: readonly Screen[] = [

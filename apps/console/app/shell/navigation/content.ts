@@ -3,7 +3,7 @@ import { listFaqCall } from '@warsha/contract/console/content/texts.calls.ts'
 import { listBroadcastsCall } from '@warsha/contract/console/notifications/broadcasts.calls.ts'
 import { listCommentsCall } from '@warsha/contract/console/surveys/comments.calls.ts'
 import { BellIcon } from '@warsha/ui/icons.tsx'
-import { CommentIcon, DocumentIcon, HelpIcon } from '@warsha/ui/shop-icons.tsx'
+import { CommentIcon, DocumentIcon, HelpIcon } from '@warsha/ui/later-icons.tsx'
 import type { Screen } from './screen.ts'
 
 export const contentScreens: readonly Screen[] = [

@@ -2,7 +2,8 @@ import { listRefundsCall } from '@warsha/contract/console/payments/refunds.calls
 import { listReconciliationDaysCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
 import { listReturnsCall } from '@warsha/contract/console/returns/return-lists.calls.ts'
 import { listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
-import { CardIcon, ReturnIcon, ShieldIcon } from '@warsha/ui/shop-icons.tsx'
+import { CardIcon } from '@warsha/ui/later-icons.tsx'
+import { ReturnIcon, ShieldIcon } from '@warsha/ui/shop-icons.tsx'
 import type { Screen } from './screen.ts'
 
 export const moneyScreens: readonly Screen[] = [

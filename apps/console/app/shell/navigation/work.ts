@@ -4,7 +4,8 @@ import { listCustomersCall } from '@warsha/contract/console/customers/customers.
 import { readTodayCall } from '@warsha/contract/console/dashboard/today.calls.ts'
 import { listConsoleOrdersCall, listVisitsCall } from '@warsha/contract/console/orders/order-lists.calls.ts'
 import { HomeIcon, UserIcon } from '@warsha/ui/icons.tsx'
-import { CalendarIcon, OrdersIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
+import { CalendarIcon, StoreIcon } from '@warsha/ui/shop-icons.tsx'
 import type { Screen } from './screen.ts'
 
 export const workScreens: readonly Screen[] = [

@@ -1,15 +1,7 @@
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { WrenchIcon } from '@warsha/ui/icons.tsx'
-import {
-  BatteryIcon,
-  CarIcon,
-  DropletIcon,
-  FuelIcon,
-  SparklesIcon,
-  StoreIcon,
-  TruckIcon,
-  TyreIcon,
-} from '@warsha/ui/shop-icons.tsx'
+import { BatteryIcon, DropletIcon, FuelIcon, TyreIcon } from '@warsha/ui/later-icons.tsx'
+import { CarIcon, SparklesIcon, StoreIcon, TruckIcon } from '@warsha/ui/shop-icons.tsx'
 
 /** By a word of the slug, the first that occurs; any other service gets a wrench. */
 const icons: readonly (readonly [word: RegExp, icon: IconComponent])[] = [

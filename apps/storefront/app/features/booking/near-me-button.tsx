@@ -1,6 +1,6 @@
 import { Button } from '@warsha/ui/button.tsx'
+import { LocateIcon } from '@warsha/ui/later-icons.tsx'
 import { locate } from '@warsha/ui/map/locate.ts'
-import { LocateIcon } from '@warsha/ui/shop-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
 import { useLatestCall } from '~/session/use-latest-call.ts'

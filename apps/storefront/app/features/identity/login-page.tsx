@@ -1,6 +1,6 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { PhoneIcon } from '@warsha/ui/icons.tsx'
-import { ExternalIcon } from '@warsha/ui/shop-icons.tsx'
+import { ExternalIcon } from '@warsha/ui/later-icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'

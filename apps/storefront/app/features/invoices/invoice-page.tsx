@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
-import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
-import { DownloadIcon, ReceiptIcon } from '@warsha/ui/shop-icons.tsx'
+import { DownloadIcon, ReceiptIcon } from '@warsha/ui/later-icons.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { downloadFile } from '~/session/download-file.ts'

@@ -1,6 +1,6 @@
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { WalletIcon } from '@warsha/ui/shop-icons.tsx'
+import { WalletIcon } from '@warsha/ui/later-icons.tsx'
 import { Switch } from '@warsha/ui/switch.tsx'
 import { useTranslation } from '~/session/messages.ts'
 

@@ -1,5 +1,6 @@
 import { Button } from '@warsha/ui/button.tsx'
-import { CopyIcon, InviteIcon, ShareIcon } from '@warsha/ui/shop-icons.tsx'
+import { CopyIcon, InviteIcon } from '@warsha/ui/later-icons.tsx'
+import { ShareIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { useId, useRef } from 'react'
 import { localePath } from '~/session/locale-path.ts'

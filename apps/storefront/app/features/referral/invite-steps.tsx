@@ -1,5 +1,6 @@
 import { takeBackDays } from '@warsha/contract/referral/referral.constants.ts'
-import { SendIcon, TagIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
+import { SendIcon, WalletIcon } from '@warsha/ui/later-icons.tsx'
+import { TagIcon } from '@warsha/ui/shop-icons.tsx'
 import { useId } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import type { Invitation } from './referral-calls.ts'

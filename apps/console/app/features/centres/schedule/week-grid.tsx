@@ -1,6 +1,7 @@
 import type { RestShift } from '@warsha/contract/console/booking/schedules.rest.ts'
 import { classNames } from '@warsha/ui/class-names.ts'
-import { CopyIcon, PlusIcon, SparklesIcon } from '@warsha/ui/shop-icons.tsx'
+import { CopyIcon } from '@warsha/ui/later-icons.tsx'
+import { PlusIcon, SparklesIcon } from '@warsha/ui/shop-icons.tsx'
 import { Money } from '~/components/format/money.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { useDayWords } from './day-words.ts'

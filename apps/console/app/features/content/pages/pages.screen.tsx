@@ -1,7 +1,7 @@
 import { listEditedPagesCall } from '@warsha/contract/console/content/pages.calls.ts'
 import type { RestEditedPage } from '@warsha/contract/console/content/pages.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
-import { DocumentIcon } from '@warsha/ui/shop-icons.tsx'
+import { DocumentIcon } from '@warsha/ui/later-icons.tsx'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { useListAddress } from '~/components/list/list-address.ts'

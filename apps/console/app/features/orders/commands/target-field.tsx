@@ -1,5 +1,5 @@
 import { classNames } from '@warsha/ui/class-names.ts'
-import { CardIcon, WalletIcon } from '@warsha/ui/shop-icons.tsx'
+import { CardIcon, WalletIcon } from '@warsha/ui/later-icons.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
 export type Target = 'card' | 'wallet'

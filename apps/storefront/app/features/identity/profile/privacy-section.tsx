@@ -1,5 +1,6 @@
 import { Button } from '@warsha/ui/button.tsx'
-import { DownloadIcon, TrashIcon } from '@warsha/ui/shop-icons.tsx'
+import { DownloadIcon } from '@warsha/ui/later-icons.tsx'
+import { TrashIcon } from '@warsha/ui/shop-icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'

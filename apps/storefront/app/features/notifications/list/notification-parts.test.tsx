@@ -1,7 +1,7 @@
 import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import type { NotifiedOrder } from '@warsha/contract/notifications/notifications.rest.ts'
 import { BellIcon } from '@warsha/ui/icons.tsx'
-import { OrdersIcon } from '@warsha/ui/shop-icons.tsx'
+import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopNotification } from '~/session/groups/notification-list.ts'
 import { renderPart } from '~/session/testing/render-part.tsx'
