@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { commonDomains } from './app/session/common-domains.ts'
 import { messageFilesPlugin } from './message-files-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
+import { unusedRouterPartsPlugin } from './unused-router-parts-plugin.ts'
 
 /** Routes and the entry that every page begins with. */
 const entry = fileOfApp('entry.client.tsx')
@@ -16,19 +17,33 @@ const firstPages = ['home', 'products', 'product', 'search', 'cart'] as const
 
 type FirstPage = (typeof firstPages)[number]
 
+type SharedChunk = { name: string; isFor: (pages: readonly FirstPage[], moduleId: string) => boolean }
+
 /**
- * What several of these pages import, in the order in which a module is given to the chunks: few files, and hardly
- * anything in them that a page does not need.
+ * What these pages import beside their own modules, in the order in which a module is given to the chunks: few files,
+ * and hardly anything in them that a page does not need.
  */
-const shared: readonly { name: string; isFor: (pages: readonly FirstPage[]) => boolean }[] = [
-  { name: 'frame', isFor: (pages) => pages.length > 2 && pages.includes('home') && pages.includes('cart') },
-  { name: 'cards', isFor: (pages) => pages.length > 2 && pages.includes('home') },
-  { name: 'goods', isFor: (pages) => pages.length > 2 },
+const shared: readonly SharedChunk[] = [
+  { name: 'frame', isFor: (pages) => isOnMost(pages, 'home', 'cart') },
+  { name: 'cards', isFor: (pages) => isOnMost(pages, 'home') },
+  {
+    name: 'goods',
+    isFor: (pages, id) => isOnMost(pages) || (!pages.includes('home') && /ui[\\/]src[\\/]/.test(id)),
+  },
   ...pairsOf(firstPages).map((pair) => ({
     name: pair.join('-'),
     isFor: (pages: readonly FirstPage[]) => pages.join() === pair.join(),
   })),
+  ...firstPages.map((page) => ({
+    name: `${page}-parts`,
+    isFor: (pages: readonly FirstPage[], id: string) =>
+      pages.join() === page && !/app[\\/]routes[\\/]/.test(id),
+  })),
 ]
+
+function isOnMost(pages: readonly FirstPage[], ...among: readonly FirstPage[]): boolean {
+  return pages.length > 2 && among.every((page) => pages.includes(page))
+}
 
 function pairsOf<Item>(items: readonly Item[]): [Item, Item][] {
   return items.flatMap((one, at) => items.slice(at + 1).map((other): [Item, Item] => [one, other]))
@@ -81,8 +96,11 @@ function withPriorities<Group>(groups: readonly Group[]): (Group & { priority: n
 const chunks = withPriorities([
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
   ...shared.map(({ name, isFor }) => ({
-    // The entry takes the page over as soon as it runs, so a route that is imported before that may not bring it along.
-    name: (id: string, graph: Graph) => (id !== entry && isFor(pagesWith(id, graph)) ? name : null),
+    name: (id: string, graph: Graph) => {
+      // The entry takes the page over as soon as it runs, so a route that is imported before may not bring it along.
+      const pages = id === entry ? [] : pagesWith(id, graph)
+      return pages.length > 0 && isFor(pages, id) ? name : null
+    },
     debugName: name,
   })),
   {
@@ -110,6 +128,7 @@ export default defineConfig({
     messagesPlugin({ domains: commonDomains }),
     messageFilesPlugin(),
     serviceWorkerPlugin(),
+    unusedRouterPartsPlugin(),
     reactRouter(),
   ],
   resolve: { tsconfigPaths: true },
@@ -126,5 +145,5 @@ export default defineConfig({
  * them whole beside the page's own thread instead of function by function in it.
  */
 function compileHint({ name }: { name: string }): string {
-  return ['framework', 'frame'].includes(name) ? '//# allFunctionsCalledOnLoad\n' : ''
+  return ['framework', 'frame', 'cards', 'home-parts'].includes(name) ? '//# allFunctionsCalledOnLoad\n' : ''
 }
