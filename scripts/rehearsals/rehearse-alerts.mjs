@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inProject } from '../launcher/project.mjs'
 import { ask, expect, freePort, needPrograms, onStage, until } from './stage.mjs'
+import { installPostgres } from './start-postgres.mjs'
 import { startShop } from './start-shop.mjs'
 
 const rules = inProject('deploy/prometheus/warsha.rules.yml')
@@ -15,14 +16,20 @@ const faults = {
   WarshaInvariantBroken: `INSERT INTO invariant_states (name, is_broken, broken_rows) VALUES ('rehearsed', true, 1)`,
 }
 
-/** A real Prometheus watches a running shop whose worker is stopped; alerts go off, and the dashboard's questions are answered. */
+/** A real Prometheus watches a running shop whose worker is stopped and whose replica stands still; alerts go off, and the dashboard's questions are answered. */
 export async function rehearse() {
   needPrograms({ prometheus: 'prometheus', promtool: 'prometheus', psql: 'postgresql-client' })
   execFileSync('promtool', ['check', 'rules', rules], { stdio: 'inherit' })
   execFileSync('promtool', ['test', 'rules', cases], { stdio: 'inherit' })
   await onStage('alerts', async ({ folder, start }) => {
     const metricsPort = await freePort()
-    const shop = await startShop(start, folder, { METRICS_PORT: String(metricsPort), JOBS: 'off' })
+    const { primary, replica } = await startDatabases(folder, start)
+    const shop = await startShop(start, folder, {
+      DATABASE_URL: primary.url,
+      DATABASE_REPLICA_URLS: replica.url,
+      METRICS_PORT: String(metricsPort),
+      JOBS: 'off',
+    })
     const origin = await startPrometheus(folder, start, metricsPort)
     const query = async (expression) => {
       const answer = await ask(`${origin}/api/v1/query?query=${encodeURIComponent(expression)}`)
@@ -32,12 +39,14 @@ export async function rehearse() {
       for (let visit = 0; visit < 5; visit++) await ask(`${shop.origin}/en/`)
       return (await query('up{job="warsha"} == 1'))?.length === 1
     })
-    for (const statement of Object.values(faults)) await shop.asOwner(statement)
+    await until('the replica is read', async () => (await query('warsha_replica_used == 1'))?.length === 1)
+    replica.query('SELECT pg_wal_replay_pause()', 'postgres')
+    for (const statement of Object.values(faults)) primary.query(statement)
     const firing = async () => {
       const { alerts } = JSON.parse((await ask(`${origin}/api/v1/alerts`))?.body ?? '{}').data ?? {}
       return (alerts ?? []).filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)
     }
-    for (const name of [...Object.keys(faults), 'WarshaWorkerStopped']) {
+    for (const name of [...Object.keys(faults), 'WarshaWorkerStopped', 'WarshaReplicaLags']) {
       await until(`${name} fires`, async () => (await firing()).includes(name), { seconds: 240 })
       expect(true, `${name} fires`)
     }
@@ -53,6 +62,19 @@ export async function rehearse() {
     })
     expect(true, 'the dashboard shows visits as they happen')
   })
+}
+
+async function startDatabases(folder, start) {
+  const primary = installPostgres(folder, await freePort())
+  primary.make()
+  await primary.start(start)
+  primary.query('CREATE DATABASE warsha', 'postgres')
+  const apart = path.join(folder, 'replica')
+  await mkdir(apart)
+  const replica = installPostgres(apart, await freePort())
+  replica.follow(primary)
+  await replica.start(start, {}, { isReplica: true })
+  return { primary, replica }
 }
 
 async function startPrometheus(folder, start, metricsPort) {

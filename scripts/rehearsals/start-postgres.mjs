@@ -49,7 +49,18 @@ export function installPostgres(folder, port) {
         '-U',
         'postgres',
       ]),
-    async start(startProgram, settings = {}) {
+    /** Instead of `make`: a streaming replica of a running server. */
+    follow: ({ port: primary }) =>
+      asPostgres('pg_basebackup', [
+        '--host=127.0.0.1',
+        `--port=${primary}`,
+        '--username=postgres',
+        `--pgdata=${data}`,
+        '--write-recovery-conf',
+        '--wal-method=stream',
+        '--checkpoint=fast',
+      ]),
+    async start(startProgram, settings = {}, { isReplica = false } = {}) {
       const options = { port, unix_socket_directories: place, max_connections: 200, ...settings }
       const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       const server = await startProgram('postgres', path.join(bin, 'postgres'), ['-D', data, ...args], {
@@ -58,10 +69,10 @@ export function installPostgres(folder, port) {
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
       })
       await until(
-        'PostgreSQL takes writes',
+        isReplica ? 'the replica answers' : 'PostgreSQL takes writes',
         () => {
           try {
-            return query('SELECT NOT pg_is_in_recovery()', 'postgres') === 't'
+            return query('SELECT pg_is_in_recovery()', 'postgres') === (isReplica ? 't' : 'f')
           } catch {
             return false
           }

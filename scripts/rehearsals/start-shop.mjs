@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { engineEnvironment, engineOptions } from '../launcher/engine.mjs'
@@ -24,12 +22,7 @@ export async function startShop(start, folder, environment = {}, name = 'shop') 
   await until('the shop shows its home', async () => (await ask(`${origin}/en/`))?.status === 200, {
     seconds: 120,
   })
-  return {
-    ...running,
-    origin,
-    port,
-    asOwner: (statement) => askEmbedded(path.join(folder, 'data'), statement),
-  }
+  return { ...running, origin, port }
 }
 
 /** One of the product's programs, with its data in the folder. It ends with this one. */
@@ -46,15 +39,5 @@ export async function startProcess(start, folder, name, program, environment) {
       WEB_CONCURRENCY: '1',
       ...environment,
     }),
-  })
-}
-
-async function askEmbedded(data, statement) {
-  const read = async (name) => (await readFile(path.join(data, 'postgres', name), 'utf8')).trim()
-  const address = ['--host=127.0.0.1', `--port=${await read('port')}`, '--username=warsha', '--dbname=warsha']
-  const env = { ...process.env, PGPASSWORD: await read('cluster/warsha-password') }
-  return execFileSync('psql', [...address, '-v', 'ON_ERROR_STOP=1', '-Atc', statement], {
-    env,
-    encoding: 'utf8',
   })
 }

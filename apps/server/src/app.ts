@@ -22,6 +22,7 @@ import { installMedia } from '#host/media/install-media.ts'
 import { measureRequests } from '#host/metrics/measure-requests.ts'
 import { plainPageInline } from '#host/plain-page.ts'
 import { isFile, rateLimits } from '#host/rate-limits.ts'
+import { readDatabase } from '#host/read-database.ts'
 import { requestBasics } from '#host/request-basics.ts'
 import { requestChecks } from '#host/request-checks.ts'
 import { openRestApi } from '#host/rest/rest-api.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(drain)
   await app.register(cookie)
   await app.register(requestBasics, { config })
+  await app.register(readDatabase, { deps, listener: options.listener })
   await app.register(rateLimits, deps)
   await app.register(requestChecks)
   installGate(app, options.isOpen ?? (() => true))

@@ -14,6 +14,6 @@ export function ownMetrics(deps: Deps): Registry {
   return metricsOf(sourcesOf(deps))
 }
 
-function sourcesOf({ connection, db }: Deps) {
-  return { db, pool: connection.pool, gauges: modules.flatMap(({ gauges }) => gauges ?? []) }
+function sourcesOf({ connection, db, replicas }: Deps) {
+  return { db, replicas, pool: connection.pool, gauges: modules.flatMap(({ gauges }) => gauges ?? []) }
 }

@@ -18,6 +18,7 @@ import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
 import { openDeps } from './open-deps.ts'
 import { openMetrics } from './open-metrics.ts'
+import { openShopReplicas } from './open-shop-replicas.ts'
 import { preloadModels } from './preload-models.ts'
 import type { Opening } from './print-addresses.ts'
 import { runSeeds } from './run-seeds.ts'
@@ -68,24 +69,24 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     if (log) log.warn({ err: error }, 'database connection lost')
     else tell(`The database does not answer yet: ${error.message}`)
   }
+  const reports = reportsTo(() => app.log)
   const connection = connect(url, {
+    ...reports,
     max: config.DATABASE_POOL,
     onError: note,
-    onRepeat: (error) => app.log.warn({ err: error }, 'transaction is run again'),
-    onSecondConnection: (error) => app.log.error({ err: error }, 'transaction takes a second connection'),
     silenceLimitMs: servingSilenceLimitMs,
     pooler,
   })
   const listener = openListener(directUrl, { onError: note })
-  const { deps, clock, writeLogTo } = openDeps(config, {
+  const replicas = openShopReplicas(config, {
     connection,
-    listener,
-    onStale: (error) => app.log.warn({ err: error }, 'a change could not be read; trying again'),
+    onError: note,
+    tell: (change) => log?.warn(change),
   })
+  const { deps, clock, writeLogTo } = openDeps(config, { connection, listener, replicas, ...reports })
   const { db } = deps
 
-  let isOpen = false
-  let isStopping = false
+  let [isOpen, isStopping] = [false, false]
   const stopped = Promise.withResolvers<void>()
   let jobs: Jobs | undefined
   const app = await buildApp(deps, {
@@ -101,6 +102,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const demoShop = config.demo ? await loadDemoShop() : undefined
   const open = () => {
     isOpen = true
+    replicas?.start()
     // Neither the start nor requests for anything else wait for this.
     void preloadModels(modules, deps.models, (error) => {
       if (!isStopping) app.log.warn({ err: error }, 'a model could not be loaded')
@@ -142,7 +144,6 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   })()
 
   const following = clock.follow(note)
-
   const stop = async () => {
     isStopping = true
     stopped.resolve()
@@ -152,6 +153,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await opened
     await jobs?.stop()
     await listener.close()
+    await replicas?.close()
     await connection.close()
     await embedded?.stop()
   }
@@ -170,6 +172,15 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   const bootstrap = () => createBootstrapSecret({ db })
   return { app, deps, opened, stop, demo: demoShop, createBootstrapSecret: bootstrap }
+}
+
+function reportsTo(log: () => FastifyInstance['log']) {
+  return {
+    onStale: (error: unknown) => log().warn({ err: error }, 'a change could not be read; trying again'),
+    onRepeat: (error: unknown) => log().warn({ err: error }, 'transaction is run again'),
+    onSecondConnection: (error: Error) =>
+      log().error({ err: error }, 'transaction takes a second connection'),
+  }
 }
 
 /** Waits for all of them, and throws the first fault. */

@@ -35,6 +35,20 @@ describe('readConfig', () => {
     )
   })
 
+  test('[OPS-47] replicas are a list of addresses beside DATABASE_URL', () => {
+    const [one, other] = ['postgres://a@db-2:5432/warsha', 'postgresql://a@db-3:5432/warsha']
+    const read = (urls: string, env = {}) =>
+      readConfig({ DATABASE_URL: 'postgres://a@db-1/warsha', DATABASE_REPLICA_URLS: urls, ...env })
+    expect(read(`${one}, ${other}`).DATABASE_REPLICA_URLS).toEqual([one, other])
+    expect(readConfig({}).DATABASE_REPLICA_URLS).toEqual([])
+    expect(() => read('http://db-2')).toThrow('DATABASE_REPLICA_URLS must be addresses')
+    expect(() => read(`${one},${one}`)).toThrow('each of them once')
+    expect(() => read(one, { DATABASE_URL: '' })).toThrow('DATABASE_REPLICA_URLS needs DATABASE_URL')
+    expect(() => read(one, { DATABASE_REPLICA_MAX_LAG_MS: '5' })).toThrow(
+      'DATABASE_REPLICA_MAX_LAG_MS must be',
+    )
+  })
+
   test('an empty variable counts as not set', () => {
     const config = readConfig({ DATABASE_URL: '', PORT: ' ' })
     expect([config.PORT, config.DATABASE_URL]).toEqual([3000, undefined])

@@ -13,6 +13,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (parsed.data.MEDIA_URL && !parsed.data.S3_ACCESS_KEY_ID) halves.push('S3_ACCESS_KEY_ID must be set, too')
   if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
     halves.push('DATABASE_URL must be set, too')
+  if (parsed.data.DATABASE_REPLICA_URLS.length > 0 && !parsed.data.DATABASE_URL)
+    halves.push('DATABASE_REPLICA_URLS needs DATABASE_URL')
   if (halves.length > 0) throw new ConfigError(halves)
   const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
   return { ...parsed.data, demo, CHANNEL_SISTER_HOSTS: sisterHosts({ ...parsed.data, demo }) }
@@ -131,6 +133,17 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
 
+const postgresUrls = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((url) => url.trim() || []))
+  .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)), {
+    error: 'must be addresses that begin with postgres:// or postgresql://, separated by commas',
+  })
+  .refine((urls) => urls.length <= 20 && new Set(urls).size === urls.length, {
+    error: 'must be at most 20 addresses, each of them once',
+  })
+
 const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: wholeNumber(0, 65535).default(3000),
@@ -161,6 +174,8 @@ const configSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: postgresUrls,
+  DATABASE_REPLICA_MAX_LAG_MS: wholeNumber(100, 600_000).default(5000),
   DATABASE_POOLER_PREPARED: flag.default(false),
   DATABASE_POOL: wholeNumber(1, 500).default(20),
   PUBLIC_URL: httpUrl.optional(),

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Connection, Database } from '#kernel/database/connect.ts'
+import type { Replicas } from '#kernel/database/replicas/open-replicas.ts'
 import type { FileStore } from '#kernel/files/file-store.ts'
 import type { Log } from '#kernel/log.ts'
 import type { ShopMessenger } from '#kernel/messaging/messenger.ts'
@@ -11,6 +12,8 @@ export type Deps = {
   config: Config
   connection: Connection
   db: Database
+  /** For reads that are declared to go there, if the shop has some. */
+  replicas?: Replicas | undefined
   models: Models
   /** Pictures and what is made of them. */
   files: FileStore

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie'
 import { placeCookie } from '@warsha/contract/client/storefront-context.ts'
 import type { Locale } from '@warsha/i18n/locales.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { ReadDatabase } from '#kernel/database/read-database.ts'
 import type { Caller } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { requestOrigin } from './request-origin.ts'
@@ -19,6 +20,10 @@ declare module 'fastify' {
     mediaOrigin: string
     /** The product whose page an operator looks at before it is published. Of requests of our own pages alone. */
     previewedProduct: number | undefined
+    /** For declared reads: a replica that knows what this caller has written. */
+    readDatabase: ReadDatabase
+    /** Whether it may have changed something, which its caller reads from then on. */
+    mayWrite: boolean
   }
 }
 
@@ -31,6 +36,8 @@ export type RequestContext = Deps & {
   requestId: string
   mediaOrigin: string
   previewedProduct: number | undefined
+  /** For declared reads: a replica that knows what this caller has written. */
+  readDatabase: ReadDatabase
   /** What the caller says about where it shops: the storefront's cookie, or a place's id or slug in `X-State`. */
   placeClaim: { cookie: string | undefined; state: string | undefined }
   client: RequestClient
@@ -57,6 +64,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest): Reque
     requestId: request.id,
     mediaOrigin: request.mediaOrigin,
     previewedProduct: request.previewedProduct,
+    readDatabase: request.readDatabase,
     placeClaim: placeClaimOf(request),
     client: clientOf(deps, request),
   }

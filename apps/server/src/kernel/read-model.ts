@@ -1,6 +1,8 @@
 import type { Change, Changes, ChangeTopic } from './database/changes.ts'
 import { isAboutEverything, mergeChanges } from './database/changes.ts'
 import type { Database } from './database/connect.ts'
+import type { ReadDatabase } from './database/read-database.ts'
+import type { Replicas } from './database/replicas/open-replicas.ts'
 import { modelLagSeconds } from './metrics/metrics.ts'
 import { watchClock } from './watch-clock.ts'
 
@@ -8,7 +10,7 @@ import { watchClock } from './watch-clock.ts'
 export type ModelDefinition<Value> = {
   topics: readonly ChangeTopic[]
   /** `known` is what is served now, if anything: a model may read everything into it again instead of making another. */
-  load(db: Database, known?: Value, limits?: ModelLimits): Promise<Value>
+  load(db: Database, known?: Value, context?: LoadContext): Promise<Value>
   /**
    * Reads the rows that changed and returns the value with them, the same object or another. It is served while
    * the rows are read, so they are put in without an await between. A model without this is loaded again.
@@ -18,7 +20,7 @@ export type ModelDefinition<Value> = {
    * Reads the rest of a value that is served already, and may be slower or know less until then. Tried until it
    * succeeds; changes that come meanwhile are read after it.
    */
-  complete?(value: Value, db: Database): Promise<void>
+  complete?(value: Value, read: ReadDatabase): Promise<void>
   /** The next moment at which the value is read otherwise by the clock alone, such as the end of a publication. */
   nextTurn?(value: Value, now: Date): Date | undefined
 }
@@ -36,7 +38,13 @@ export type ModelLimits = {
   maxAwaited: number
 }
 
-export type ModelOptions = Partial<ModelLimits> & { onError?(error: unknown): void }
+/** With where much may be read: nothing there is older than the newest notice of the model's topics. */
+export type LoadContext = ModelLimits & { read: ReadDatabase }
+
+export type ModelOptions = Partial<ModelLimits> & {
+  replicas?: Pick<Replicas, 'read'> | undefined
+  onError?(error: unknown): void
+}
 
 /** So many take less than half a second. */
 const loadedQuickly = 5000
@@ -50,11 +58,13 @@ export function createModels(
   changes: Pick<Changes, 'on'>,
   {
     onError = () => undefined,
+    replicas,
     maxInMemory = Number.POSITIVE_INFINITY,
     maxAwaited = loadedQuickly,
   }: ModelOptions = {},
 ): Models {
   const versions = new Map<ChangeTopic, number>()
+  const noticedAt = new Map<ChangeTopic, number>()
   const listening = new Map<ChangeTopic, Promise<void>>()
   const held = new Map<ModelDefinition<unknown>, HeldModel<unknown>>()
 
@@ -73,9 +83,21 @@ export function createModels(
   function listenTo(topic: ChangeTopic): Promise<void> {
     const known = listening.get(topic)
     if (known) return known
-    const started = changes.on(topic, (change) => void apply(topic, change))
+    const note = () => noticedAt.set(topic, performance.now())
+    const started = changes.on(topic, (change) => {
+      note()
+      void apply(topic, change)
+    })
     listening.set(topic, started)
+    // What was committed before somebody listened has been announced to nobody.
+    started.then(note, note)
     return started
+  }
+
+  function readNothingOlder(topics: readonly ChangeTopic[]): ReadDatabase {
+    const now = performance.now()
+    const newest = () => Math.max(...topics.map((topic) => noticedAt.get(topic) ?? now))
+    return (read) => (replicas ? replicas.read(read, { since: newest() }) : read(db))
   }
 
   return {
@@ -91,6 +113,7 @@ export function createModels(
       const model = holdModel(db, definition, listens, {
         onError,
         onTurn: () => definition.topics.forEach(grow),
+        read: readNothingOlder(definition.topics),
         maxInMemory,
         maxAwaited,
       })
@@ -111,6 +134,8 @@ type HeldModel<Value> = {
   apply(change: Change): Promise<void>
 }
 
+type HeldOptions = LoadContext & { onError(error: unknown): void; onTurn(): void }
+
 const patchAttempts = 2
 const firstRetryMs = 100
 const maxRetryMs = 5000
@@ -120,9 +145,9 @@ function holdModel<Value>(
   db: Database,
   definition: ModelDefinition<Value>,
   listens: Promise<unknown>,
-  { onError, onTurn, ...limits }: Required<ModelOptions> & { onTurn(): void },
+  { onError, onTurn, ...context }: HeldOptions,
 ): HeldModel<Value> {
-  const load = (known?: Value) => definition.load(db, known, limits)
+  const load = (known?: Value) => definition.load(db, known, context)
   const clock = definition.nextTurn && watchClock(definition.nextTurn, onTurn)
   let value = listens.then(() => load())
   value.then(
@@ -132,7 +157,7 @@ function holdModel<Value>(
   let waiting: { change: Change; done: Promise<void> } | undefined
   let restMs = 0
   let running: Promise<boolean> = value.then(
-    (loaded) => tryOften(async () => definition.complete?.(loaded, db)),
+    (loaded) => tryOften(async () => definition.complete?.(loaded, context.read)),
     () => false,
   )
 

@@ -21,9 +21,12 @@ import { databaseUrls } from '../database-urls.ts'
 import { declaredJobs } from '../declared-jobs.ts'
 import { graphqlLimits } from '../host/graphql/limits.ts'
 import { modules } from '../modules.ts'
+import { openShopReplicas } from '../open-shop-replicas.ts'
 
 // An honest document takes as long as a busy machine needs; tests of this limit set it themselves.
 graphqlLimits.processorMs = 30_000
+
+const replicaBeatMs = 50
 
 export type TestApp = {
   app: FastifyInstance
@@ -67,14 +70,24 @@ export async function buildTestApp({
     pooler,
   })
   const listener = openListener(directUrl, { onError: () => undefined })
+  const replicas = openShopReplicas(config, {
+    connection,
+    onError: () => undefined,
+    tell: () => undefined,
+    patience: testPatience,
+    beatMs: replicaBeatMs,
+  })
+  replicas?.start()
   const { db } = connection
   const ownLog = openLog()
   const deps: Deps = {
     config,
     connection,
     db,
+    replicas,
     clock,
     models: createModels(db, listenForChanges(listener), {
+      replicas,
       maxInMemory: config.CATALOGUE_IN_MEMORY_PRODUCTS,
       ...(maxAwaited !== undefined && { maxAwaited }),
     }),
@@ -102,6 +115,7 @@ export async function buildTestApp({
       await app.close()
       for (const jobs of running) await jobs.stop()
       await listener.close()
+      await replicas?.close()
       await connection.close()
       await database.close()
       rmSync(config.DATA_DIR, { recursive: true, force: true })

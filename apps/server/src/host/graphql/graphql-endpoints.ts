@@ -1,6 +1,6 @@
 import { type GraphqlEndpoint, graphqlPaths } from '@warsha/contract/client/api-client.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from 'graphql'
 import mercurius from 'mercurius'
 import { hiddenRoute } from '#host/access/hidden-route.ts'
 import { checkNamedArguments } from '#host/access/named-parameters.ts'
@@ -128,6 +128,7 @@ function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (cont
     // Asked of the request: an answer that depends on its context is not cached.
     const request = requestOf.get(context)
     const problem = request?.callerProblem
+    if (request && changesSomething(document)) request.mayWrite = true
     const ignores = (name: string) => fields.get(name)?.ignoresCredentials === true
     if (problem && !everyRootField(document, schema, ignores)) throw tokenProblem(problem)
     const { searches } = checkCost(schema, document, variables, request)
@@ -140,6 +141,10 @@ function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (cont
 }
 
 const requestOf = new WeakMap<object, FastifyRequest>()
+
+function changesSomething({ definitions }: DocumentNode): boolean {
+  return definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'mutation')
+}
 
 async function checkSearchBudget(
   { budgets }: FastifyInstance,
@@ -165,6 +170,7 @@ async function answerBatch(endpoint: Endpoint, request: FastifyRequest, reply: F
 const asList = new WeakSet<FastifyReply>()
 
 async function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, asked: unknown) {
+  request.mayWrite = false
   try {
     const operation = readOperation(asked)
     const claim = sharedClaim(request)

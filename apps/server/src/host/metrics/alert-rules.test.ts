@@ -15,6 +15,8 @@ function toldNames(): ReadonlySet<string> {
     'up',
     'warsha_database_connections',
     'warsha_gauges_readable',
+    'warsha_replica_lag_seconds',
+    'warsha_replica_used',
     ...[...processMetrics.getMetricsAsArray(), ...usual.getMetricsAsArray()].map(({ name }) => name),
     ...modules.flatMap(({ gauges }) => (gauges ?? []).map(({ name }) => name as string)),
   ])

@@ -2,20 +2,27 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Connection, Database } from '#kernel/database/connect.ts'
+import type { Replicas } from '#kernel/database/replicas/open-replicas.ts'
 import type { GaugeDefinition } from '#kernel/metrics/define-gauge.ts'
 import { processMetrics } from '#kernel/metrics/metrics.ts'
 import { registerShopGauges } from './shop-gauges.ts'
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
-type MetricsSources = { db: Database; pool: Connection['pool']; gauges: readonly GaugeDefinition[] }
+type MetricsSources = {
+  db: Database
+  pool: Connection['pool']
+  replicas?: Pick<Replicas, 'states'> | undefined
+  gauges: readonly GaugeDefinition[]
+}
 type MetricsAddress = { port: number; host: string }
 
 /** Everything that a process tells: what it has counted, its engine, its connections, and the figures of the shop. */
-export function metricsOf({ db, pool, gauges }: MetricsSources): Registry {
+export function metricsOf({ db, pool, replicas, gauges }: MetricsSources): Registry {
   const own = new Registry()
   collectDefaultMetrics({ register: own })
   registerPool(own, pool)
+  if (replicas) registerReplicas(own, replicas)
   registerShopGauges(own, db, gauges)
   return Registry.merge([processMetrics, own])
 }
@@ -68,6 +75,29 @@ function registerPool(registry: Registry, pool: Connection['pool']): void {
       this.set({ state: 'open' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function registerReplicas(registry: Registry, { states }: Pick<Replicas, 'states'>): void {
+  new Gauge({
+    name: 'warsha_replica_lag_seconds',
+    help: 'How far a replica is behind the primary',
+    labelNames: ['replica'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      for (const { name, lateMs } of states()) this.set({ replica: name }, lateMs / 1000)
+    },
+  })
+  new Gauge({
+    name: 'warsha_replica_used',
+    help: 'Whether a replica is read (1) or left out (0), because it does not answer, is too late or is the primary',
+    labelNames: ['replica'],
+    aggregator: 'min',
+    registers: [registry],
+    collect() {
+      for (const { name, isUsed } of states()) this.set({ replica: name }, isUsed ? 1 : 0)
     },
   })
 }

@@ -27,3 +27,10 @@ export const modelLagSeconds = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
   registers,
 })
+
+export const replicaReads = new Counter({
+  name: 'warsha_replica_reads_total',
+  help: 'Reads that are declared for replicas, by where they were answered',
+  labelNames: ['from'],
+  registers,
+})

@@ -1,5 +1,4 @@
-import type { Database } from '#kernel/database/connect.ts'
-import type { ModelDefinition, ModelLimits } from '#kernel/read-model.ts'
+import type { LoadContext, ModelDefinition } from '#kernel/read-model.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
 import { type CatalogueStore, createStore } from '../rules/catalogue-store.ts'
 import { createProductLists, type ProductLists } from '../rules/product-lists.ts'
@@ -9,6 +8,7 @@ import { patchCatalogue } from './patch-catalogue.ts'
 import { createProductCache, type ProductCache } from './product-cache.ts'
 import { createDescriptions, type ProductDescriptions } from './product-descriptions.ts'
 import { createProductSearch, type ProductSearch } from './search-products.ts'
+import type { Source } from './source.ts'
 import { createStoredLists, type StoredLists } from './stored-lists.ts'
 
 /** The catalogue with what was derived from it. It is patched in place, so it is the same object for good. */
@@ -25,23 +25,20 @@ export type LoadedCatalogue = {
   loading?: PromiseWithResolvers<void> & { isDone: boolean }
 }
 
-const noLimits: ModelLimits = {
-  maxInMemory: Number.POSITIVE_INFINITY,
-  maxAwaited: Number.POSITIVE_INFINITY,
-}
+const noLimits = { maxInMemory: Number.POSITIVE_INFINITY, maxAwaited: Number.POSITIVE_INFINITY }
 
 /** The catalogue in memory, whole unless it is too large. Stock is not in it: that changes with every order and is counted elsewhere. */
 export const catalogueModel: ModelDefinition<LoadedCatalogue> = {
   topics: ['catalogue'],
-  async load(db, known, limits = noLimits) {
-    const loaded = known ?? open(db, await countProducts(db), limits)
-    await loadCatalogue(storeOf(loaded), db, loaded.cache)
+  async load(db, known, { read, ...limits } = { ...noLimits, read: (ask) => ask(db) }) {
+    const loaded = known ?? open({ db, read }, await read(countProducts), limits)
+    await read((from) => loadCatalogue(storeOf(loaded), from, loaded.cache))
     return loaded
   },
-  async complete(loaded, db) {
+  async complete(loaded, read) {
     const { loading } = loaded
     if (!loading) return
-    await loadProducts(storeOf(loaded), db)
+    await read((from) => loadProducts(storeOf(loaded), from))
     delete loaded.stored
     delete loaded.cache
     delete loaded.loading
@@ -54,37 +51,41 @@ export const catalogueModel: ModelDefinition<LoadedCatalogue> = {
   },
 }
 
-function open(db: Database, products: number, { maxInMemory, maxAwaited }: ModelLimits): LoadedCatalogue {
-  if (products > maxInMemory) return openStoredCatalogue(db)
-  return products > maxAwaited ? openUnfinishedCatalogue(db) : openCatalogue(db)
+function open(
+  source: Source,
+  products: number,
+  { maxInMemory, maxAwaited }: Omit<LoadContext, 'read'>,
+): LoadedCatalogue {
+  if (products > maxInMemory) return openStoredCatalogue(source)
+  return products > maxAwaited ? openUnfinishedCatalogue(source) : openCatalogue(source)
 }
 
-function openCatalogue(db: Database): LoadedCatalogue {
+function openCatalogue({ db, read }: Source): LoadedCatalogue {
   const store = createStore()
   return {
     catalogue: store,
     lists: createProductLists(store),
-    search: createProductSearch(store, db),
+    search: createProductSearch(store, read),
     descriptions: createDescriptions(db),
   }
 }
 
 /** The database answers until all products are in memory, so no request waits for them after a start. */
-function openUnfinishedCatalogue(db: Database): LoadedCatalogue {
-  const catalogue = openCatalogue(db)
+function openUnfinishedCatalogue(source: Source): LoadedCatalogue {
+  const catalogue = openCatalogue(source)
   const store = storeOf(catalogue)
-  const cache = createProductCache(store, db, Number.POSITIVE_INFINITY)
+  const cache = createProductCache(store, source.db, Number.POSITIVE_INFINITY)
   return {
     ...catalogue,
     cache,
-    stored: createStoredLists(store, db, cache),
+    stored: createStoredLists(store, source, cache),
     loading: { ...Promise.withResolvers<void>(), isDone: false },
   }
 }
 
-function openStoredCatalogue(db: Database): LoadedCatalogue {
+function openStoredCatalogue(source: Source): LoadedCatalogue {
   const store = createStore()
-  const cache = createProductCache(store, db)
+  const cache = createProductCache(store, source.db)
   const refuse = () => {
     throw new Error('The products are not in memory: the list must be asked of the database')
   }
@@ -92,9 +93,9 @@ function openStoredCatalogue(db: Database): LoadedCatalogue {
     catalogue: store,
     lists: { page: refuse, count: refuse, members: refuse, missing: refuse },
     search: refuse,
-    descriptions: createDescriptions(db),
+    descriptions: createDescriptions(source.db),
     cache,
-    stored: createStoredLists(store, db, cache),
+    stored: createStoredLists(store, source, cache),
   }
 }
 

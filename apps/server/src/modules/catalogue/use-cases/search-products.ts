@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#kernel/database/connect.ts'
+import type { ReadDatabase } from '#kernel/database/read-database.ts'
 import { inSlices } from '#kernel/in-slices.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import type { Product } from '../rules/catalogue.ts'
@@ -31,7 +31,7 @@ const maxCachedProducts = 1_000_000
  * Searches names, brands, categories, values and article numbers in both languages. When nothing contains the
  * words, mistyped ones are corrected and looked for once more.
  */
-export function createProductSearch(store: CatalogueStore, db: Database): ProductSearch {
+export function createProductSearch(store: CatalogueStore, read: ReadDatabase): ProductSearch {
   // Answers follow products that change; where words change, all are searched for anew, each with one statement.
   const answers = new LRUCache<string, Answer>({
     maxSize: maxCachedProducts,
@@ -56,11 +56,12 @@ export function createProductSearch(store: CatalogueStore, db: Database): Produc
   }
 
   async function find(term: SearchTerm): Promise<Answer> {
-    const ids = await findProductIds(db, term.parts ?? term.words)
+    const ids = await read((db) => findProductIds(db, term.parts ?? term.words))
     if (ids.length > 0 || term.parts) return rank(ids, textToRank(term))
     const corrected = correctWords(term.words, await words())
     if (!corrected) return rank([], term.folded)
-    const answer = await rank(await findProductIds(db, corrected), corrected.join(' '))
+    const foundIds = await read((db) => findProductIds(db, corrected))
+    const answer = await rank(foundIds, corrected.join(' '))
     const { found } = answer
     if (found.products.length === 0) return answer
     return { ...answer, found: { ...found, corrected: write(corrected, found.products) } }

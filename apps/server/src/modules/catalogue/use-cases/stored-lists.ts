@@ -1,4 +1,3 @@
-import type { Database } from '#kernel/database/connect.ts'
 import type { Attribute, Product } from '../rules/catalogue.ts'
 import type { CatalogueStore } from '../rules/catalogue-store.ts'
 import { cursorOf, readCursor } from '../rules/product-order.ts'
@@ -21,6 +20,7 @@ import { findProductIds } from '../storage/search-queries.ts'
 import { possibleTexts } from '../storage/statement-values.ts'
 import type { ProductCache } from './product-cache.ts'
 import type { ProductsQuestion } from './products-question.ts'
+import type { Source } from './source.ts'
 
 /** A catalogue of this size cannot be narrowed by what was asked for. */
 export type ListRefusal = 'FILTER_UNAVAILABLE'
@@ -38,7 +38,11 @@ export type StoredLists = {
 }
 
 /** Lists of a catalogue that is too large for memory: the database finds the page, its products come from the cache. */
-export function createStoredLists(store: CatalogueStore, db: Database, cache: ProductCache): StoredLists {
+export function createStoredLists(
+  store: CatalogueStore,
+  { db, read }: Source,
+  cache: ProductCache,
+): StoredLists {
   async function productsOf(ids: readonly number[]): Promise<Product[]> {
     await cache.ensure({ ids })
     return ids.flatMap((id) => store.productsById.get(id) ?? [])
@@ -95,7 +99,7 @@ export function createStoredLists(store: CatalogueStore, db: Database, cache: Pr
       const { search, arrangement } = asked
       if (arrangement) return pageAsArranged(asked, arrangement)
       if (!search) return pageInOrder(asked)
-      const ids = await findProductIds(db, search.term.parts ?? search.term.words)
+      const ids = await read((from) => findProductIds(from, search.term.parts ?? search.term.words))
       const among = { ...asked, terms: [...asked.terms, { is: 'ids', ids } as const] }
       return search.isByRank ? pageByRank(among, textToRank(search.term)) : pageInOrder(among)
     },

@@ -77,7 +77,10 @@ export function productRoutes(
           columns: csvColumns,
           write: toRecord,
           read: async (after, limit) => {
-            const page = await listConsoleProducts(deps, { filter, beforeId: after?.id, limit }, ports)
+            const asked = { filter, beforeId: after?.id, limit }
+            const page = await request.readDatabase((from) =>
+              listConsoleProducts({ ...deps, db: from }, asked, ports),
+            )
             return { rows: page.found, isExact: page.isExact }
           },
         })

@@ -36,7 +36,7 @@ export const customerRoutes: RestRoutes = (deps) => async (app) => {
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
       const actor = actorOf(request)
       const asked = { filter: readCustomerFilter(request.query), sort, after, limit }
-      const found = await listCustomers(deps, actor, asked)
+      const found = await request.readDatabase((db) => listCustomers({ db }, actor, asked))
       if (!found.ok) return sendRefusal(request, reply, found)
       return keysetPage(
         found.value.customers,
@@ -65,7 +65,9 @@ export const customerRoutes: RestRoutes = (deps) => async (app) => {
         write: (customer) => toRecord(customer, actor),
         async read(last, limit) {
           const after = last && { value: last.sorted, id: last.id }
-          const found = await listCustomers(deps, actor, { filter, sort, after, limit })
+          const found = await request.readDatabase((db) =>
+            listCustomers({ db }, actor, { filter, sort, after, limit }),
+          )
           if (!found.ok) throw new Error('The list was refused after it had been allowed')
           return { rows: found.value.customers, isExact: found.value.isExact }
         },

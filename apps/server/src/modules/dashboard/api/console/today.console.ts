@@ -28,7 +28,9 @@ export const todayRoutes: RestRoutes = (deps) => async (app) => {
     ...routeOf(readTodayCall, todaySchema),
     handler: async (request, reply) => {
       const { centre, channel } = request.query
-      const today = await readToday(deps, actorOf(request), { centreId: centre, channelId: channel })
+      const today = await request.readDatabase((db) =>
+        readToday({ ...deps, db }, actorOf(request), { centreId: centre, channelId: channel }),
+      )
       return today.ok
         ? { data: toToday(today.value, { centre, channel }) }
         : sendRefusal(request, reply, today)

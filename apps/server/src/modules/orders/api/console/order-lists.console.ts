@@ -36,12 +36,8 @@ export const orderListRoutes: RestRoutes = (deps) => async (app) => {
       if (query.after !== undefined && !after)
         return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
       const limit = Math.min(query.limit, maxLimit)
-      const found = await listConsoleOrders(deps, actorOf(request), {
-        filter: readOrderFilter(query),
-        sort: query.sort,
-        after,
-        limit,
-      })
+      const asked = { filter: readOrderFilter(query), sort: query.sort, after, limit }
+      const found = await request.readDatabase((db) => listConsoleOrders({ db }, actorOf(request), asked))
       const positionOf = (order: ConsoleOrder) => [sortedValue(order, isByTotal), order.id]
       return keysetPage(found.orders, { ...found, limit }, { positionOf, write: toListedOrder })
     },
@@ -70,7 +66,9 @@ export const orderListRoutes: RestRoutes = (deps) => async (app) => {
         async read(last, limit) {
           const after = last && { value: sortedValue(last, isByTotal), id: last.id }
           const asked = { filter: readOrderFilter(query), sort: query.sort, after, limit }
-          const { orders: rows, isExact } = await listConsoleOrders(deps, actorOf(request), asked)
+          const { orders: rows, isExact } = await request.readDatabase((db) =>
+            listConsoleOrders({ db }, actorOf(request), asked),
+          )
           return { rows, isExact }
         },
       })

@@ -129,8 +129,8 @@ function pageOfOrders(
   fieldName: string,
 ): Promise<Connection<OrderNode>> {
   return connectionByIds(args, fieldName, {
-    list: (page) => listOrders(context, { ...page, customerId }),
-    countAll: () => countOrdersOf(context, customerId),
+    list: (page) => context.readDatabase((db) => listOrders({ db }, { ...page, customerId })),
+    countAll: () => context.readDatabase((db) => countOrdersOf({ db }, customerId)),
   })
 }
 

@@ -40,8 +40,10 @@ export const orderRoutes: RestRoutes = (deps) => async (app) => {
         if (!order) return sendRefusal(request, reply, refuse('NOT_FOUND', { field: 'id' }))
         return { data: toRestOrder(order, request.shopLocale) }
       }
-      const orders = await listOrderPage(deps, customerId, { offset: (page - 1) * limit, limit })
-      const total = await countOrdersOf(deps, customerId)
+      const { orders, total } = await request.readDatabase(async (db) => ({
+        orders: await listOrderPage({ db }, customerId, { offset: (page - 1) * limit, limit }),
+        total: await countOrdersOf({ db }, customerId),
+      }))
       return {
         data: orders.map((order) => toRestOrder(order, request.shopLocale)),
         pagination: paginationOf(total, request.query),

@@ -147,7 +147,9 @@ export const refundRoutes: RestRoutes = (deps) => async (app) => {
             beforeId: last?.id,
             limit,
           }
-          const { refunds: rows, isExact } = await listRefunds(deps, asked)
+          const { refunds: rows, isExact } = await request.readDatabase((db) =>
+            listRefunds({ ...deps, db }, asked),
+          )
           return { rows, isExact }
         },
       })

@@ -51,7 +51,9 @@ export const reconciliationExportRoutes: RestRoutes = (deps) => async (app) => {
         write: writeDifference,
         async read(after, limit) {
           const asked = { state, gateway, kind, day, after, limit }
-          const { differences: rows, isExact } = await listDifferences(deps, asked)
+          const { differences: rows, isExact } = await request.readDatabase((db) =>
+            listDifferences({ ...deps, db }, asked),
+          )
           return { rows, isExact }
         },
       })
@@ -69,7 +71,8 @@ export const reconciliationExportRoutes: RestRoutes = (deps) => async (app) => {
         columns: entryColumns,
         write: writeEntry,
         async read(last, limit) {
-          const found = await listDayEntries(deps, { gateway, day, afterId: last?.id, limit })
+          const asked = { gateway, day, afterId: last?.id, limit }
+          const found = await request.readDatabase((db) => listDayEntries({ ...deps, db }, asked))
           return { rows: found.entries, isExact: found.isExact }
         },
       })

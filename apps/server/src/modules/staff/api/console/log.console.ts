@@ -85,7 +85,9 @@ export function logRoutes({ listCommands, listNamers }: LogPorts): RestRoutes {
           write: toRecord,
           async read(last, limit) {
             const asked = { ...readFilter(request.query), beforeId: last?.id, limit }
-            const { changes, names, isExact } = await readLog(deps, actorOf(request), asked)
+            const { changes, names, isExact } = await request.readDatabase((db) =>
+              readLog({ db }, actorOf(request), asked),
+            )
             const rows = changes.map((change) => ({
               ...change,
               by: names.get(change.operatorId)?.name ?? null,
