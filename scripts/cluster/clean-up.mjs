@@ -35,10 +35,10 @@ function runsLeft() {
   return [...new Set(numbers)].map(Number)
 }
 
-/** A process of this number may be another one by now. */
+/** A process of this number may be another one by now. A rehearsal has a cluster as well. */
 function isCluster(pid) {
   try {
-    return pid === process.pid || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('cluster')
+    return pid === process.pid || /cluster|rehearse/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return false
   }

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { childEnvironment, inProject, pinnedNodePath, root } from '../launcher/project.mjs'
+import { childEnvironment, inProject, pinnedNodePath } from '../launcher/project.mjs'
 import { Problem, tell } from '../launcher/tell.mjs'
 import { manyCodes } from '../rehearsals/many-codes.mjs'
 import { until } from '../rehearsals/stage.mjs'
 import { faults, writesTable } from './faults.mjs'
 import { printFaults } from './print-faults.mjs'
 import { withCluster } from './start-cluster.mjs'
+import { verifyInvariants } from './verify-invariants.mjs'
 
 /** Purchases before the fault, after it, and in all. */
 const purchases = { before: 50, after: 50, all: 200 }
@@ -106,17 +106,4 @@ function phonesOf(turn) {
     { length: 10 },
     (_, index) => `'+9689${String(2_000_000 + (turn * 10 + index) * 7919).slice(-7)}'`,
   ).join()
-}
-
-function verifyInvariants({ folder }, { url }) {
-  const { status, stdout, stderr } = spawnSync(
-    pinnedNodePath(),
-    [inProject('apps/server/src/verify-invariants.ts')],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: folder }),
-    },
-  )
-  return status === 0 ? '' : stdout || stderr || `ended with ${status}`
 }
