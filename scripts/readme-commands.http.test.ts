@@ -24,6 +24,7 @@ const commands: Record<string, { sign: RegExp }> = {
   'npm test -- cart': { sign: /── 1\/\d+ Tests of the area/ },
   'npm run test:clock -- nowhere': { sign: /There is no moment nowhere. There are: new-year/ },
   'npm run rehearse -- nowhere': { sign: /There is no rehearsal nowhere. There are: .*media/ },
+  'npm run image -- nowhere': { sign: /A word with a slash names the folder; nowhere has none/ },
   'npm run cluster -- nowhere': { sign: /There is no option nowhere/ },
   'npm run test:pooler -- nowhere': { sign: /nowhere has none/ },
   'npm run verify': { sign: /── 1\/\d+ Format and lint/ },

@@ -30,6 +30,7 @@ import { headersOfAnswers, securityHeaders } from '#host/security-headers.ts'
 import { shownTopics } from '#host/shown-topics.ts'
 import { installStorefront } from '#host/storefront/install-storefront.ts'
 import type { Storefront } from '#host/storefront/load-storefront.ts'
+import { traceRequests } from '#host/trace-requests.ts'
 import type { ShopModule } from '#http/define-module.ts'
 import type { Deps } from '#http/deps.ts'
 import type { Listener } from '#kernel/database/listen.ts'
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   })
   installErrorHandler(app)
   measureRequests(app)
+  traceRequests(app)
   await app.register(securityHeaders, { config })
   await app.register(crossOrigin, { config })
   await app.register(drain)

@@ -17,11 +17,12 @@ import { declaredJobs } from './declared-jobs.ts'
 import { type DemoShop, loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
 import { openDeps } from './open-deps.ts'
-import { openMetrics } from './open-metrics.ts'
+import { openMetrics, ownMetrics } from './open-metrics.ts'
 import { openShopReplicas } from './open-shop-replicas.ts'
 import { preloadModels } from './preload-models.ts'
 import type { Opening } from './print-addresses.ts'
 import { runSeeds } from './run-seeds.ts'
+import { startTelemetry } from './start-telemetry.ts'
 
 export type Shop = {
   app: FastifyInstance
@@ -60,11 +61,12 @@ const redrawAfterMs = 10_000
 export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
   const { tell, among } = options
   warnWithoutServices(config, tell)
+  // The database may be missed before there is a log to say so.
+  let log: FastifyInstance['log'] | undefined
+  const telemetry = await startTelemetry(config, () => log?.warn({}, 'the receiver of traces takes none'))
   const frontEnds = await loadFrontEnds(config, (error) => app.log.error({ err: error }, 'page failed'))
   const embedded = await options.embedded
   const { url, ownerUrl, directUrl, pooler } = databaseUrls(config, embedded)
-  // The database may be missed before there is a log to say so.
-  let log: FastifyInstance['log'] | undefined
   const note = (error: Error) => {
     if (log) log.warn({ err: error }, 'database connection lost')
     else tell(`The database does not answer yet: ${error.message}`)
@@ -98,6 +100,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   })
   log = app.log
   writeLogTo(app.log)
+  await telemetry?.watch(() => ownMetrics(deps))
 
   const demoShop = config.demo ? await loadDemoShop() : undefined
   const open = () => {
@@ -154,6 +157,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await jobs?.stop()
     await listener.close()
     await replicas?.close()
+    await telemetry?.stop()
     await connection.close()
     await embedded?.stop()
   }

@@ -10,6 +10,8 @@ import { declaredJobs } from './declared-jobs.ts'
 import { loadDemoShop } from './demo-shop.ts'
 import { modules } from './modules.ts'
 import { openDeps } from './open-deps.ts'
+import { ownMetrics } from './open-metrics.ts'
+import { startTelemetry } from './start-telemetry.ts'
 
 /** As long as a statement may take: a primary that has vanished holds up no job for longer. */
 const silenceLimitMs = 10_000
@@ -19,6 +21,8 @@ export type Worker = { deps: Deps; respond(): boolean; stop(): Promise<void> }
 /** Runs the jobs without serving. */
 export async function startWorker(config: Config, urls: DatabaseUrls): Promise<Worker> {
   const report = (error: Error) => process.stderr.write(`${error.message}\n`)
+  const writer = createLineLog(process.stderr)
+  const telemetry = await startTelemetry(config, () => writer.warn({}, 'the receiver of traces takes none'))
   const { url, ownerUrl, directUrl, pooler } = urls
   const connection = connect(url, { max: 4, onError: report, pooler, silenceLimitMs })
   const listener = openListener(directUrl, { onError: report })
@@ -26,8 +30,8 @@ export async function startWorker(config: Config, urls: DatabaseUrls): Promise<W
   const { deps, clock, writeLogTo } = openDeps(config, { connection, listener })
   await clock.measure()
   const following = clock.follow(report)
-  const writer = createLineLog(process.stderr)
   writeLogTo(writer)
+  await telemetry?.watch(() => ownMetrics(deps))
   const demoJobs = config.demo ? (await loadDemoShop()).jobs(deps) : []
   const jobs = await startJobs({
     url: directUrl,
@@ -45,6 +49,7 @@ export async function startWorker(config: Config, urls: DatabaseUrls): Promise<W
       following.stop()
       await jobs.stop()
       await listener.close()
+      await telemetry?.stop()
       await connection.close()
     },
   }

@@ -144,6 +144,42 @@ const postgresUrls = z
     error: 'must be at most 20 addresses, each of them once',
   })
 
+/** `name=value` pairs, separated by commas, as OpenTelemetry writes them. */
+const pairs = z
+  .string()
+  .default('')
+  .refine(
+    (value) =>
+      !value.trim() ||
+      value.split(',').every((pair) => /^\s*[\w.-]+\s*=[^=]*=*\s*$/.test(pair) && isEncoded(pair)),
+    { error: 'must be name=value, separated by commas, with other signs as in addresses (%20)' },
+  )
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').flatMap((pair) => {
+        const [name = '', ...rest] = pair.split('=')
+        return name.trim() ? [[name.trim(), decodeURIComponent(rest.join('=').trim())]] : []
+      }),
+    ),
+  )
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: 'must be a share from 0 to 1, such as 0.1' })
+  .default('1')
+  .transform(Number)
+
+const telemetrySink = z.enum(['otlp', 'none'], { error: 'must be otlp or none' }).default('otlp')
+
 const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: wholeNumber(0, 65535).default(3000),
@@ -184,6 +220,19 @@ const configSchema = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('localhost'),
+  OTEL_SDK_DISABLED: flag.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/json'], { error: 'must be http/json, the only form this shop sends' })
+    .default('http/json'),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs,
+  OTEL_EXPORTER_OTLP_TIMEOUT: wholeNumber(100, 60_000).default(10_000),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('warsha'),
+  OTEL_RESOURCE_ATTRIBUTES: pairs,
+  OTEL_TRACES_EXPORTER: telemetrySink,
+  OTEL_TRACES_SAMPLER_ARG: share,
+  OTEL_METRICS_EXPORTER: telemetrySink,
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(1000, 3_600_000).default(60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies,
   CHANNEL_MAIN_HOSTS: hostList,

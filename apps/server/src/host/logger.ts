@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config/config.ts'
 import { framesOf, loggableMessage, maskPhones } from './line-log.ts'
 import { RequestLog } from './request-log.ts'
 import { terminalLines } from './terminal-lines.ts'
+import { newRequestId } from './trace-requests.ts'
 
 /** Lines on standard output, each with the request's id and nothing secret: structured, or short ones on a terminal. */
 export function loggerOptions(
@@ -43,7 +43,7 @@ export function loggerOptions(
         }),
       },
     },
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     // An id chosen by the caller could collide with or imitate another request's.
     requestIdHeader: false,
   }

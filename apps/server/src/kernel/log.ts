@@ -1,3 +1,5 @@
+import { traceFields } from './tracing/tracing.ts'
+
 /** Values of a log line: ids, kinds, counts and amounts, never a row or a request. */
 type LogValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
@@ -53,7 +55,7 @@ export function openLog(): { log: Log; writeTo(target: LogTarget): void } {
   const write =
     (level: Level): Write =>
     (fields, message) =>
-      target?.[level](fields, message)
+      target?.[level]({ ...fields, ...traceFields() }, message)
   return {
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     writeTo: (next) => {

@@ -16,6 +16,7 @@ import {
   sharedClaim,
 } from '#http/request-context.ts'
 import { cacheReads } from '#kernel/metrics/metrics.ts'
+import { currentSpan, inSpan } from '#kernel/tracing/tracing.ts'
 import { type AnswerBudget, createAnswerBudget } from './answer-budget.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { isLargerThan } from './answer-size.ts'
@@ -26,6 +27,7 @@ import { schemaOfEndpoint } from './endpoints.ts'
 import { formatErrors } from './format-errors.ts'
 import { graphqlLimits, limitError } from './limits.ts'
 import { buildContractSchema } from './load-schema.ts'
+import { operationName } from './operation-name.ts'
 import { keyOf, type Operation, readOperation } from './read-operation.ts'
 import { trackReads } from './read-tracking.ts'
 import { declaresRecursiveInput, recursiveInputs } from './recursive-inputs.ts'
@@ -135,6 +137,7 @@ function checkBeforeExecution(scope: FastifyInstance, fields: RootFields): (cont
     if (searches > 0) await checkSearchBudget(scope, context, searches)
     if (isCacheable(document, schema, fields)) cacheable.add(context)
     // A returned document is not compiled.
+    currentSpan()?.rename(operationName(document))
     return interpreted.has(document) ? { document } : undefined
   })
   return (context) => cacheable.has(context)
@@ -204,7 +207,9 @@ async function runDocument(
   const { budget, scope } = endpoint
   requestOf.set(context, request)
   try {
-    const { data, errors } = await budget.run(context, () => execute(endpoint, context, operation))
+    const { data, errors } = await inSpan({ name: 'graphql' }, () =>
+      budget.run(context, () => execute(endpoint, context, operation)),
+    )
     await budget.takeTurn(context)
     if (isLargerThan(data, graphqlLimits.answerBytes)) {
       throw limitError(`The answer is larger than ${graphqlLimits.answerBytes} bytes.`)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { traceStatements } from '#kernel/tracing/trace-statements.ts'
 import type { Database, Repeats } from './database.ts'
 import { prepareStatements, sendWithoutNames } from './prepare-statements.ts'
 import { reportSecondConnections } from './second-connection.ts'
@@ -82,6 +83,7 @@ export function connect(url: string, options: ConnectOptions): Connection {
   if (silenceLimitMs) endSilentConnections(pool, silenceLimitMs)
   if (!pooler || pooler.keepsNames) prepareStatements(pool)
   else sendWithoutNames(pool)
+  traceStatements(pool)
   const counts = countStatements(pool)
   const db = Object.assign(drizzle(pool), { $repeats: createRepeats(onRepeat) })
   const close = async () => {

@@ -5,7 +5,8 @@ import { queryWithin } from '#kernel/database/silence-limit.ts'
 export type ClaimedJob = {
   id: string
   queue: string
-  data: { id: string; payload: unknown }
+  /** With the trace of the work that asked for it, if that was traced. */
+  data: { id: string; payload: unknown; trace?: string }
   attempt: number
   retryLimit: number
   expireSeconds: number

@@ -16,4 +16,7 @@ export type Pace = {
 }
 
 /** `isLast`: no retries are left and the job is now a dead letter. */
-export type FaultReport = (error: unknown, job: { queue: string; id?: string; isLast: boolean }) => void
+export type FaultReport = (
+  error: unknown,
+  job: { queue: string; id?: string; isLast: boolean; trace_id?: string },
+) => void

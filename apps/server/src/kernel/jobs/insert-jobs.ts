@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import type { LastPart } from '#kernel/database/last-statement.ts'
+import { currentSpan } from '#kernel/tracing/tracing.ts'
 
 export const jobsChannel = 'warsha_jobs'
 
@@ -26,14 +27,21 @@ export async function insertJobs(tx: Transaction, jobs: readonly NewJob[]): Prom
 }
 
 function valuesOf(jobs: readonly NewJob[]) {
+  const cause = jobCause()
   return {
     queues: jobs.map((job) => ('queue' in job ? job.queue : null)),
     events: jobs.map((job) => ('event' in job ? job.event : null)),
-    data: jobs.map(({ data }) => JSON.stringify(data)),
+    data: jobs.map(({ data }) => JSON.stringify({ ...data, ...cause })),
     keys: jobs.map(({ key }) => key ?? null),
     moments: jobs.map(({ startAfter }) => startAfter?.toISOString() ?? null),
     delays: jobs.map(({ afterSeconds = 0 }) => afterSeconds),
   }
+}
+
+/** What a job carries of the trace of the work that asked for it. */
+export function jobCause(): { trace?: string } {
+  const trace = currentSpan()?.traceparent
+  return trace === undefined ? {} : { trace }
 }
 
 const { placeholder } = sql

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { faultType, inSpan } from '#kernel/tracing/tracing.ts'
 import { type ClaimedJob, claimJobs, completeJobs, touchJobs } from './claim-jobs.ts'
 
 export type RunJob = (job: ClaimedJob) => Promise<void>
@@ -101,14 +102,21 @@ export function runClaimed({ pool, runs, fail, onError }: RunOptions) {
     turn()
   }
 
-  async function runOne(job: ClaimedJob): Promise<boolean> {
-    try {
-      await within(job.expireSeconds, runs.get(job.queue)?.(job))
-      return true
-    } catch (error) {
-      await fail(job, error).catch(onError)
-      return false
-    }
+  function runOne(job: ClaimedJob): Promise<boolean> {
+    const { queue, data, attempt } = job
+    // One that the clock asked for has no data.
+    const parent = (data as ClaimedJob['data'] | null)?.trace
+    const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue, attempt }
+    return inSpan({ name: `job ${queue}`, kind: 'consumer', attributes, parent }, async (span) => {
+      try {
+        await within(job.expireSeconds, runs.get(queue)?.(job))
+        return true
+      } catch (error) {
+        span?.fail(faultType(error))
+        await fail(job, error).catch(onError)
+        return false
+      }
+    })
   }
 
   const enter = (job: ClaimedJob) => {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Connection } from '#kernel/database/connect.ts'
+import { traceFields } from '#kernel/tracing/tracing.ts'
 import type { ClaimedJob } from './claim-jobs.ts'
 import type { FaultReport, JobDeclarations } from './declarations.ts'
 import { hasPayload, isScheduled } from './define-job.ts'
@@ -21,7 +22,7 @@ export function workQueues<Context>(
 ) {
   const fail = async (job: ClaimedJob, error: unknown) => {
     const { id, queue, attempt, retryLimit } = job
-    onFault(error, { queue, id, isLast: attempt >= retryLimit })
+    onFault(error, { queue, id, isLast: attempt >= retryLimit, ...traceFields() })
     await boss.fail(queue, { id, retryCount: attempt }, describe(error))
   }
   return runClaimed({ pool, runs: runsOf(declared, context), fail, onError })

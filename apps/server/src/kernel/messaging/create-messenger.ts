@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
+import { inSpan } from '#kernel/tracing/tracing.ts'
 import { withBreaker } from './breaker.ts'
 import { createDemoOutbox } from './demo-outbox.ts'
 import type { MessageService, Messenger, OutgoingMessage, ShopMessenger } from './messenger.ts'
@@ -44,7 +45,7 @@ export function createMessenger({ config, db, clock }: Options): ShopMessenger {
     async send(message: OutgoingMessage) {
       const messenger = guarded.get(message.service) ?? (config.demo ? outbox : undefined)
       if (!messenger) throw new Error(`No provider for ${message.service} is configured`)
-      await messenger.send(message)
+      await inSpan({ name: `message ${message.service}`, kind: 'client' }, () => messenger.send(message))
     },
   })
   const listStates = () => new Map([...guarded].map(([service, { state }]) => [service, state()] as const))

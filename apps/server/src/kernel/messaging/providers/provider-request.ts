@@ -1,4 +1,5 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
+import { traceHeaders } from '#kernel/tracing/tracing.ts'
 
 export type ProviderRequest = {
   url: string
@@ -32,6 +33,7 @@ export async function postToProvider(
       headers: {
         accept: 'application/json',
         'user-agent': `Warsha/${appVersion}`,
+        ...traceHeaders(),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedSql } from '#kernel/database/fixed-statement.ts'
 import { violates } from '#kernel/database/sql-state.ts'
-import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
+import { insertJobsOf, jobCause, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
 import type { Buyer, Invoice, InvoiceDocument } from '../rules/invoice.ts'
 import { invoiceBuyers, invoices } from './invoices.tables.ts'
 import { takingNumber } from './take-number.ts'
@@ -37,6 +37,7 @@ export async function insertInvoice(
     event,
     eventId: randomUUID(),
     key: String(invoice.orderId),
+    cause: JSON.stringify(jobCause()),
   }
   try {
     await insertOne(executor, values)
@@ -67,7 +68,7 @@ const insertOne = fixedSql(
       SELECT NULL::text AS queue, ${placeholder('event')}::text AS event, ${placeholder('key')}::text AS key,
         NULL::timestamptz AS moment, 0::float8 AS delay, 1 AS place,
         jsonb_build_object('id', ${placeholder('eventId')}::text, 'payload', jsonb_build_object('orderId', order_id,
-          'customerId', customer_id, 'year', year, 'sequence', sequence)) AS data
+          'customerId', customer_id, 'year', year, 'sequence', sequence)) || ${placeholder('cause')}::jsonb AS data
       FROM made`)}
     SELECT count(${wakeWorkers}) FROM added`,
 )

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
+import { insertJobsOf, jobCause, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
 import { insertLiveEvent, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
 import type { Notification, NotificationText, Reader, Recipient } from '../rules/notification.ts'
 import { notificationDevices, notifications, notificationViews } from './notifications.tables.ts'
@@ -97,7 +97,7 @@ export async function insertNotification(
     ), ${insertJobsOf(sql`
       SELECT ${queue}::text AS queue, NULL::text AS event, NULL::text AS key, NULL::timestamptz AS moment,
         0::float8 AS delay, 1 AS place, jsonb_build_object('payload',
-          jsonb_build_object('notificationId', id, 'afterDeviceId', 0)) AS data
+          jsonb_build_object('notificationId', id, 'afterDeviceId', 0)) || ${JSON.stringify(jobCause())}::jsonb AS data
       FROM sent WHERE ${hasDevices}`)}
     SELECT id, ${notifyLive}, (SELECT ${wakeWorkers} FROM added) FROM sent`)
   return rows[0]?.id

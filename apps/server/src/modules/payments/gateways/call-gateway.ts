@@ -1,4 +1,5 @@
 import { appVersion } from '@warsha/contract/app-version.ts'
+import { traceHeaders } from '#kernel/tracing/tracing.ts'
 import type { GatewayTrouble } from '../use-cases/payment-gateway.ts'
 import { readRetryAfter } from './retry-after.ts'
 
@@ -25,6 +26,7 @@ export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
     headers: {
       accept: 'application/json',
       'user-agent': `Warsha/${appVersion}`,
+      ...traceHeaders(),
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

@@ -2,6 +2,7 @@ import { type Breaker, createBreaker, ProviderPausedError } from '#kernel/breake
 import type { Clock } from '#kernel/clock.ts'
 import { networkPort } from '#kernel/database/network-port.ts'
 import type { Log } from '#kernel/log.ts'
+import { inSpan } from '#kernel/tracing/tracing.ts'
 import type { GatewayTrouble, PaymentGateway } from '../use-cases/payment-gateway.ts'
 
 /**
@@ -16,7 +17,13 @@ export function guardGateway(
   const { run, state } = createBreaker(clock, () =>
     log?.error({ gateway: name }, 'a gateway is paused because it does not answer'),
   )
-  const call = async <Result extends { kind: string }>(
+  const call = <Result extends { kind: string }>(asked: string, work: () => Promise<Result>) =>
+    inSpan({ name: `gateway ${name} ${asked}`, kind: 'client' }, async (span) => {
+      const answer = await callGuarded(work)
+      span?.set({ 'warsha.outcome': answer.kind })
+      return answer
+    })
+  const callGuarded = async <Result extends { kind: string }>(
     work: () => Promise<Result>,
   ): Promise<Result | GatewayTrouble> => {
     try {
@@ -27,11 +34,11 @@ export function guardGateway(
     }
   }
   const port = networkPort(`payments.${name}`, {
-    startPayment: (payment) => call(() => gateway.startPayment(payment)),
-    readPayment: (pspReference) => call(() => gateway.readPayment(pspReference)),
-    closePayment: (pspReference) => call(() => gateway.closePayment(pspReference)),
-    refund: (refund) => call(() => gateway.refund(refund)),
-    listEntries: (asked) => call(() => gateway.listEntries(asked)),
+    startPayment: (payment) => call('startPayment', () => gateway.startPayment(payment)),
+    readPayment: (pspReference) => call('readPayment', () => gateway.readPayment(pspReference)),
+    closePayment: (pspReference) => call('closePayment', () => gateway.closePayment(pspReference)),
+    refund: (refund) => call('refund', () => gateway.refund(refund)),
+    listEntries: (asked) => call('listEntries', () => gateway.listEntries(asked)),
     // Nothing is asked of anybody here, and a stranger's forgeries must not pause the gateway.
     readCallback: (callback) => gateway.readCallback(callback),
   } satisfies PaymentGateway)

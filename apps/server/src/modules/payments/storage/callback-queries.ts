@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery, fixedSql } from '#kernel/database/fixed-statement.ts'
-import { insertJobsOf, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
+import { insertJobsOf, jobCause, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
 import { type AttemptToSettle, settledColumns } from './attempt-queries.ts'
 import { closingDifference } from './difference-queries.ts'
 import { gatewayCallbacks, paymentAttempts } from './payments.tables.ts'
@@ -24,7 +24,7 @@ export async function insertCallback(
   executor: Executor,
   { queue, ...callback }: NewCallback & { queue: string },
 ): Promise<boolean> {
-  const { rows } = await storeWithJob(executor, { queue, ...callback })
+  const { rows } = await storeWithJob(executor, { queue, ...callback, cause: JSON.stringify(jobCause()) })
   return rows[0]?.isHandled ?? false
 }
 
@@ -42,7 +42,7 @@ const storeWithJob = fixedSql<{ isHandled: boolean }>(
       ON CONFLICT DO NOTHING RETURNING id
     ), ${insertJobsOf(sql`
       SELECT handler.name AS queue, NULL::text AS event, NULL::text AS key, NULL::timestamptz AS moment,
-        jsonb_build_object('payload', jsonb_build_object('callbackId', stored.id)) AS data, 0::float8 AS delay, 1 AS place
+        jsonb_build_object('payload', jsonb_build_object('callbackId', stored.id)) || ${placeholder('cause')}::jsonb AS data, 0::float8 AS delay, 1 AS place
       FROM stored, handler`)}
     SELECT EXISTS (SELECT FROM handler) AS "isHandled", (SELECT ${wakeWorkers} FROM added)`,
 )

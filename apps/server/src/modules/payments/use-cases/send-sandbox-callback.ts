@@ -3,6 +3,7 @@ import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
+import { traceHeaders } from '#kernel/tracing/tracing.ts'
 import { type EndedSandboxPayment, findSandboxPayment } from '../storage/sandbox-queries.ts'
 
 export type SandboxKeys = Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>
@@ -33,6 +34,7 @@ export async function callShop(
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       'content-type': 'application/json',
+      ...traceHeaders(),
       ...(isSigned && { 'sandbox-signature': sandboxSignature(config, body, clock.now()) }),
     },
     body,
