@@ -17,45 +17,59 @@ export async function rehearse() {
     const packed = first.layers.reduce((sum, layer) => sum + layer.packed, 0)
     tell(`It is ${Math.round(packed / 1e6)} MB packed`)
 
-    const postgres = installPostgres(folder, await freePort())
-    postgres.make()
-    await postgres.start(start)
-    postgres.query('CREATE DATABASE warsha', 'postgres')
-
-    const root = path.join(folder, 'root')
-    const image = unpackImage(first.folder, root)
-    const size = execFileSync('du', ['-sm', root], { encoding: 'utf8' })
-    tell(`and ${Number.parseInt(size, 10)} MiB unpacked`)
-    const data = path.join(folder, 'media')
-    mkdirSync(data)
-    chownSync(data, userId, userId)
-    const port = await freePort()
-    const environment = { DATABASE_URL: postgres.url, DEMO: 'on', PORT: String(port), HOST: '127.0.0.1' }
-    const { file, args, env } = isolatedCommand(image, {
-      root,
-      environment,
-      folders: { '/var/lib/warsha': data },
-    })
-    const container = { ...(await start('container', file, args, { env })), port }
-    const origin = `http://127.0.0.1:${port}`
-    await until('the container is ready', async () => (await ask(`${origin}/health/ready`))?.status === 200, {
-      seconds: 240,
-    }).catch(async (error) => {
-      tell(await container.read())
-      throw error
-    })
-    const pages = await Promise.all(['/en/', '/ar/', '/console/'].map((page) => ask(`${origin}${page}`)))
-    expect(
-      pages.every((page) => page?.status === 200),
-      'home renders in both languages, and the console is there',
-    )
-    const [, picture = ''] = /"(\/thumbnail\/[^"]+?)"/.exec(pages[0].body) ?? []
-    expect((await ask(`${origin}${picture}`))?.status === 200, `a picture is made: ${picture}`)
-    tryInside(image, container)
-    process.kill(innermost(container.child.pid), 'SIGTERM')
-    await container.ended
-    expect(!(await ask(`${origin}/health/live`)), 'it ends when it is told')
+    await tryImage(first.folder, { folder, start })
   })
+}
+
+/** Runs the image of a layout on a database of its own. */
+export async function tryImage(layout, { folder, start }) {
+  const postgres = installPostgres(folder, await freePort())
+  postgres.make()
+  await postgres.start(start)
+  postgres.query('CREATE DATABASE warsha', 'postgres')
+
+  const root = path.join(folder, 'root')
+  const image = unpackImage(layout, root)
+  const size = execFileSync('du', ['-sm', root], { encoding: 'utf8' })
+  tell(`and ${Number.parseInt(size, 10)} MiB unpacked`)
+  const data = path.join(folder, 'media')
+  mkdirSync(data)
+  chownSync(data, userId, userId)
+  const port = await freePort()
+  const environment = { DATABASE_URL: postgres.url, DEMO: 'on', PORT: String(port), HOST: '127.0.0.1' }
+  const { file, args, env } = isolatedCommand(image, {
+    root,
+    environment,
+    folders: { '/var/lib/warsha': data },
+  })
+  const container = { ...(await start('container', file, args, { env })), port }
+  const origin = `http://127.0.0.1:${port}`
+  await until('the container is ready', async () => (await ask(`${origin}/health/ready`))?.status === 200, {
+    seconds: 240,
+  }).catch(async (error) => {
+    tell(await container.read())
+    throw error
+  })
+  const show = (page) =>
+    until(
+      `${page} is shown`,
+      async () => {
+        const answer = await ask(`${origin}${page}`)
+        if (process.env.DBG) console.log(page, answer?.status, answer?.headers.get('location'), answer?.body.slice(0,200))
+        return answer?.status === 200 && answer
+      },
+      { seconds: 60 },
+    )
+  const home = await show('/en/')
+  await show('/ar/')
+  await show('/console/')
+  expect(true, 'home renders in both languages, and the console is there')
+  const [, picture = ''] = /"(\/thumbnail\/[^"]+?)"/.exec(home.body) ?? []
+  expect((await ask(`${origin}${picture}`))?.status === 200, `a picture is made: ${picture}`)
+  tryInside(image, container)
+  process.kill(innermost(container.child.pid), 'SIGTERM')
+  await container.ended
+  expect(!(await ask(`${origin}/health/live`)), 'it ends when it is told')
 }
 
 /** Looked at from within, by programs of the image alone. */

@@ -104,8 +104,6 @@ describe('a receiver of OpenTelemetry', () => {
     const gateway = find(/^gateway sandbox /)
     if (gateway) expect(above(gateway)).toContain('POST /graphql/')
 
-    if (process.env.SHOW)
-      console.log([...new Set(spans.map((x) => [x.name, ...above(x)].join(' < ')))].join('\n'))
     const told = receiver.texts()
     for (const personal of [phone, '96891000873', street, 'Villa', 'Mariam', 'Bearer', '192.0.2.1'])
       expect(told).not.toContain(personal)
