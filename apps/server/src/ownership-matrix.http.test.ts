@@ -13,7 +13,13 @@ import {
   unknownId,
 } from '#testing/ownership/belongings.ts'
 import { everyField } from '#testing/ownership/every-field.ts'
-import { guestThings, openedByGuestId, personalWord, tablesOfBags } from '#testing/ownership/guest-things.ts'
+import {
+  guestThings,
+  openedByGuestId,
+  personalWord,
+  tablesOfBags,
+  writePersonalWords,
+} from '#testing/ownership/guest-things.ts'
 import { callerNames, type MatrixCaller, signInEverybody } from '#testing/ownership/matrix-callers.ts'
 import { type Answer, listNamedCalls, type NamedCall } from '#testing/ownership/named-calls.ts'
 import type { Named } from '#testing/ownership/sample-body.ts'
@@ -191,6 +197,41 @@ describe("[GQL-70] guests' checkouts, orders and payments", () => {
       expect(data[field].id).toBe(id)
       expect(JSON.stringify(data).toLowerCase()).not.toContain(personalWord)
       expect(data[field].user).toBeNull()
+    },
+  )
+
+  test.each([
+    ['order', 'Order'],
+    ['checkout', 'Checkout'],
+  ] as const)(
+    "every personal field of a customer's %s is told with the token, and none without (%s)",
+    async (field, type) => {
+      const { credentials, customerId = 0 } = callers.get('customer') as MatrixCaller
+      const things = belongingsOf(shop.deps.db, { customerId, centreId: ownCentre })
+      const id = await things.idOf(field)
+      for (const kind of ['refund', 'invoice'] as const) await things.idOf(kind)
+      const words = await writePersonalWords(shop.deps.db, customerId)
+      expect(words).toHaveLength(16)
+      const fields = everyField(shop.app.graphqlSchema.getType(type) as GraphQLNamedType)
+      const read = async (headers: Record<string, string>) => {
+        const answer = await ask(shop, `query($id: ID!) { ${field}(id: $id) ${fields} }`, {
+          variables: { id },
+          headers,
+        })
+        const text = JSON.stringify(answer.data).toLowerCase()
+        return { told: words.filter((word) => text.includes(word)), of: answer.data[field] }
+      }
+      const own = await read(credentials.headers)
+      expect(own.told).toEqual(words)
+      const held = await read({})
+      expect(held.of.id).toBe(id)
+      expect(held.told).toEqual([])
+      // Nor what the money is: how it was paid, given back and billed.
+      if (field !== 'order') return
+      for (const name of ['payments', 'refunds', 'invoices']) {
+        expect(own.of[name], name).not.toEqual([])
+        expect(held.of[name], name).toEqual([])
+      }
     },
   )
 })

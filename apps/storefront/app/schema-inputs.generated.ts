@@ -105,7 +105,7 @@ export type StockAvailability = 'IN_STOCK' | 'OUT_OF_STOCK'
 export type ProductMediaType = 'IMAGE' | 'VIDEO'
 
 export type CheckoutCreateInput = {
-  /** Without it, the channel of the host. */
+  /** Without it, the channel of the host; a host that names none, as in Saleor with two channels, wants it. */
   readonly channel?: string | null | undefined
   readonly lines?: ReadonlyArray<CheckoutLineInput> | null | undefined
   readonly email?: string | null | undefined

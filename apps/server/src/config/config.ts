@@ -11,6 +11,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue))
   const halves = keyGroups.flatMap((names) => missingOf(names, parsed.data))
   if (parsed.data.MEDIA_URL && !parsed.data.S3_ACCESS_KEY_ID) halves.push('S3_ACCESS_KEY_ID must be set, too')
+  if (parsed.data.STRIPE_PUBLISHABLE_KEY && !parsed.data.STRIPE_SECRET_KEY)
+    halves.push('STRIPE_SECRET_KEY must be set, too')
   if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
     halves.push('DATABASE_URL must be set, too')
   if (parsed.data.DATABASE_REPLICA_URLS.length > 0 && !parsed.data.DATABASE_URL)
@@ -109,6 +111,9 @@ const costPercent = z
   .regex(/^\d{1,2}(\.\d{1,3})?$/, { error: 'must be a percentage such as 1.5' })
   .transform(Number)
   .optional()
+
+/** Stripe's keys look alike, and this one is told to every browser. */
+const stripePublishableKey = key.regex(/^pk_(test|live)_/, { error: 'must begin with pk_test_ or pk_live_' })
 
 /** An amount of Rials, counted in baisa. */
 const rials = (error: string) =>
@@ -285,6 +290,7 @@ const configSchema = z.object({
   THAWANI_COST_PERCENT: costPercent,
   STRIPE_SECRET_KEY: key.optional(),
   STRIPE_WEBHOOK_SECRET: key.optional(),
+  STRIPE_PUBLISHABLE_KEY: stripePublishableKey.optional(),
   STRIPE_FEE_PERCENT: feePercent,
   STRIPE_COST_PERCENT: costPercent,
   SANDBOX_FEE_PERCENT: feePercent,

@@ -1430,6 +1430,14 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
         Schema.MutationPasswordChangeArgs,
         NodeOf<Nodes, 'PasswordChange', Schema.PasswordChange> | null | undefined,
       ]
+      requestEmailChange: [
+        Schema.MutationRequestEmailChangeArgs,
+        NodeOf<Nodes, 'RequestEmailChange', Schema.RequestEmailChange> | null | undefined,
+      ]
+      confirmEmailChange: [
+        Schema.MutationConfirmEmailChangeArgs,
+        NodeOf<Nodes, 'ConfirmEmailChange', Schema.ConfirmEmailChange> | null | undefined,
+      ]
       accountRequestDeletion: [
         Schema.MutationAccountRequestDeletionArgs,
         NodeOf<Nodes, 'AccountRequestDeletion', Schema.AccountRequestDeletion> | null | undefined,
@@ -1614,6 +1622,22 @@ export type IdentityResolvers<Nodes> = SchemaResolvers<{
   >
   PasswordChange: ObjectResolvers<
     NodeOf<Nodes, 'PasswordChange', Schema.PasswordChange>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  RequestEmailChange: ObjectResolvers<
+    NodeOf<Nodes, 'RequestEmailChange', Schema.RequestEmailChange>,
+    {
+      user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
+      errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+      accountErrors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
+    }
+  >
+  ConfirmEmailChange: ObjectResolvers<
+    NodeOf<Nodes, 'ConfirmEmailChange', Schema.ConfirmEmailChange>,
     {
       user: [unknown, NodeOf<Nodes, 'User', Schema.User> | null | undefined]
       errors: [unknown, readonly NodeOf<Nodes, 'AccountError', Schema.AccountError>[]]
@@ -2285,6 +2309,7 @@ export type PaymentsResolvers<Nodes> = SchemaResolvers<{
       chargedAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       chargePendingAmount: [unknown, NodeOf<Nodes, 'Money', Schema.Money>]
       events: [unknown, readonly NodeOf<Nodes, 'TransactionEvent', Schema.TransactionEvent>[]]
+      order: [unknown, NodeOf<Nodes, 'Order', Schema.Order> | null | undefined]
     }
   >
   TransactionEvent: ObjectResolvers<

@@ -1113,7 +1113,7 @@ export type ChannelPrivateMetafieldsArgs = {
 }
 
 export type CheckoutCreateInput = {
-  /** Without it, the channel of the host. */
+  /** Without it, the channel of the host; a host that names none, as in Saleor with two channels, wants it. */
   readonly channel?: InputMaybe<Scalars['String']['input']>
   readonly lines?: InputMaybe<ReadonlyArray<CheckoutLineInput>>
   readonly email?: InputMaybe<Scalars['String']['input']>
@@ -2085,6 +2085,21 @@ export type PasswordChange = {
   readonly accountErrors: ReadonlyArray<AccountError>
 }
 
+export type RequestEmailChange = {
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
+export type ConfirmEmailChange = {
+  /** With the new address. */
+  readonly user?: Maybe<User>
+  readonly errors: ReadonlyArray<AccountError>
+  /** @deprecated Use `errors` field instead. */
+  readonly accountErrors: ReadonlyArray<AccountError>
+}
+
 export type AccountRequestDeletion = {
   readonly errors: ReadonlyArray<AccountError>
   /** @deprecated Use `errors` field instead. */
@@ -2795,6 +2810,8 @@ export type TransactionItem = Node & {
   readonly chargePendingAmount: Money
   /** How it stands, as one event. */
   readonly events: ReadonlyArray<TransactionEvent>
+  /** What it has bought; whoever has no token of its customer sees it as a holder of the order's id does. */
+  readonly order?: Maybe<Order>
 }
 
 /** How a payment stands. */
@@ -3514,6 +3531,13 @@ export type Mutation = {
    */
   readonly setPassword?: Maybe<SetPassword>
   readonly passwordChange?: Maybe<PasswordChange>
+  /**
+   * Mails a link to the address that the account is to have; the password is asked. The answer does not tell whether the
+   * address has an account.
+   */
+  readonly requestEmailChange?: Maybe<RequestEmailChange>
+  /** Gives the account of the caller the address whose link was followed; the address before gets a message. */
+  readonly confirmEmailChange?: Maybe<ConfirmEmailChange>
   /** Mails a link whose token deletes the account; an account without an e-mail address gets a code on its phone. */
   readonly accountRequestDeletion?: Maybe<AccountRequestDeletion>
   /**
@@ -3781,6 +3805,18 @@ export type MutationSetPasswordArgs = {
 export type MutationPasswordChangeArgs = {
   newPassword: Scalars['String']['input']
   oldPassword?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationRequestEmailChangeArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>
+  newEmail: Scalars['String']['input']
+  password: Scalars['String']['input']
+  redirectUrl: Scalars['String']['input']
+}
+
+export type MutationConfirmEmailChangeArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>
+  token: Scalars['String']['input']
 }
 
 export type MutationAccountRequestDeletionArgs = {

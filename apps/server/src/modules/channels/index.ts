@@ -4,6 +4,7 @@ export {
   channelHosts,
   channelOfHost,
   checkoutChannel,
+  hostsOfChannel,
   isKnownHost,
   mainChannel,
   sisterChannel,

@@ -1,7 +1,7 @@
 export type { Checkout, CheckoutLine, DraftLine } from './rules/checkout.ts'
 export type { Fulfilment } from './rules/fulfilment.ts'
 export { checkoutOf, holderOf } from './rules/holder-of.ts'
-export { dummyPaymentApp, paymentAppsOf } from './rules/payment-apps.ts'
+export { dummyPaymentApp, paymentAppsOf, stripePaymentAppId } from './rules/payment-apps.ts'
 export { type CheckoutPrices, type LinePrice, lineTotal } from './rules/price-checkout.ts'
 export type { CheckoutSurcharge, RefundPolicy } from './rules/surcharge.ts'
 export type { ClosedCheckout } from './storage/closed-checkouts.ts'

@@ -78,6 +78,8 @@ export function identityModule({ listPersonalData, acceptInvitation, settleAccou
         requestPasswordReset: account,
         setPassword: account,
         passwordChange: own,
+        requestEmailChange: own,
+        confirmEmailChange: own,
         accountRequestDeletion: own,
         accountDelete: own,
         phoneChangeRequest: own,

@@ -15,6 +15,7 @@ import { paymentGauges } from './storage/payment-gauges.ts'
 import { paymentInvariants } from './storage/payment-invariants.ts'
 import { gatewayCallbacks, paymentAttempts } from './storage/payments.tables.ts'
 import { sandboxEntries, sandboxPayments, sandboxRefunds, sandboxSwitches } from './storage/sandbox.tables.ts'
+import { transactionKeys } from './storage/transaction-keys.tables.ts'
 import { creditMovedFee } from './use-cases/credit-moved-fee.ts'
 import { forgetPayments } from './use-cases/forget-payments.ts'
 import { returnPaymentJob } from './use-cases/on-mismatch.ts'
@@ -39,6 +40,7 @@ export const paymentsModule = (purchases: PurchasePort) => {
     name: 'payments',
     tables: [
       paymentAttempts,
+      transactionKeys,
       orderPayments,
       orderRefunds,
       gatewayCallbacks,

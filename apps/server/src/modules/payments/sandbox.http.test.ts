@@ -34,6 +34,7 @@ afterAll(async () => {
 async function begin(language: 'en' | 'ar' = 'en') {
   const started = await startPayment(context, {
     purpose: 'wallet-charge',
+    form: 'page',
     checkout: undefined,
     customerId: 1,
     gatewayId: 'sandbox',

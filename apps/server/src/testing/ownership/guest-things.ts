@@ -19,26 +19,38 @@ export async function guestThings(
   const customerId = rows[0]?.id ?? 0
   const things = belongingsOf(db, { customerId, centreId })
   for (const kind of kinds) await things.idOf(kind)
-  const address = JSON.stringify(addressOf(personalWord))
-  const metadata = JSON.stringify({ note: personalWord })
-  for (const table of ['checkouts', 'orders'])
-    await db.execute(sql`UPDATE ${sql.identifier(table)} SET email = ${`${personalWord}@example.om`},
-      metadata = ${metadata}, billing_address = ${address}, shipping_address = ${address} WHERE customer_id = ${customerId}`)
+  await writePersonalWords(db, customerId)
   if (isClaimed) await db.execute(sql`UPDATE customers SET is_confirmed = true WHERE id = ${customerId}`)
   return things
 }
 
-/** City, area and postal code are told, as in Saleor: saleor/core/anonymize.py. */
-const addressOf = (word: string) => ({
-  ...{
-    firstName: word,
-    lastName: word,
-    companyName: word,
-    phone: word,
-    streetAddress1: word,
-    streetAddress2: word,
-  },
-  ...{ city: 'Muscat', cityArea: '', postalCode: '', country: 'OM', countryArea: '' },
+/**
+ * Writes a word of its own into every personal field of a customer's checkouts and orders, and answers the words: whoever
+ * may read a field finds its word there.
+ */
+export async function writePersonalWords(db: Database, customerId: number): Promise<readonly string[]> {
+  const [billing, shipping] = [addressOf('billing'), addressOf('shipping')]
+  const email = `email-${personalWord}`
+  const note = `note-${personalWord}`
+  for (const table of ['checkouts', 'orders'])
+    await db.execute(sql`UPDATE ${sql.identifier(table)} SET email = ${`${email}@example.om`},
+      metadata = ${JSON.stringify({ note })}, billing_address = ${JSON.stringify(billing)},
+      shipping_address = ${JSON.stringify(shipping)} WHERE customer_id = ${customerId}`)
+  const written = [billing, shipping].flatMap((address) => Object.values(address))
+  const words = written.filter((value) => typeof value === 'string' && value.endsWith(personalWord))
+  return [...(words as string[]), email, note]
+}
+
+const personalFields = [
+  ...['firstName', 'lastName', 'companyName', 'phone', 'streetAddress1', 'streetAddress2', 'postalCode'],
+] as const
+
+/** Whole, so that an address that is told by mistake can be told. Town and country are told to whoever holds the id. */
+const addressOf = (kind: 'billing' | 'shipping') => ({
+  ...Object.fromEntries(
+    personalFields.map((name) => [name, `${kind}-${name.toLowerCase()}-${personalWord}`]),
+  ),
+  ...{ city: 'Muscat', cityArea: '', country: 'OM', countryArea: '', metadata: {} },
 })
 
 /** Until the e-mail is confirmed, the id of an open checkout and of its payment is the guest's key, as in Saleor. */

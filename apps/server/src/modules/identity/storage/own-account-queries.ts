@@ -42,6 +42,37 @@ export async function replacePhone(
   }
 }
 
+/** The constraint decides whose address it is; undefined: the account has another address or password than it had. */
+export async function replaceEmail(
+  executor: Executor,
+  { id, email: former, passwordHash }: Pick<Customer, 'id' | 'email' | 'passwordHash'>,
+  email: string,
+): Promise<Customer | 'taken' | undefined> {
+  try {
+    const [row] = await executor
+      .update(customers)
+      .set({
+        email,
+        isConfirmed: true,
+        metadata: sql`${customers.metadata} || ${JSON.stringify({ email })}::jsonb`,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(customers.id, id),
+          eq(customers.isActive, true),
+          sql`${customers.email} IS NOT DISTINCT FROM ${former}`,
+          sql`${customers.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`,
+        ),
+      )
+      .returning()
+    return row
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) return 'taken'
+    throw error
+  }
+}
+
 /** Locks an active account, so that it is not deleted before the transaction ends; false: it is not active. */
 export async function lockActiveAccount(tx: Transaction, customerId: number): Promise<boolean> {
   const rows = await tx

@@ -74,7 +74,7 @@ export async function countAccountMail(
 
 const manyMails = 200
 
-export type MailPurpose = LinkPurpose | 'confirm'
+export type MailPurpose = LinkPurpose | 'confirm' | 'emailChange'
 
 type AccountMail = { purpose: MailPurpose; email: string; redirectUrl: string; token: string }
 
@@ -86,7 +86,8 @@ export async function queueAccountMail(
   locale: Locale,
 ): Promise<void> {
   const t = translatorFor(locale)
-  const link = linkOf(redirectUrl, email, token)
+  // The token of a new address says which; clients of Saleor expect nothing beside it.
+  const link = linkOf(redirectUrl, { ...(purpose !== 'emailChange' && { email }), token })
   await queueMessage(tx, config, {
     to: email,
     service: 'email',
@@ -97,9 +98,8 @@ export async function queueAccountMail(
   })
 }
 
-function linkOf(redirectUrl: string, email: string, token: string): string {
+function linkOf(redirectUrl: string, parameters: Readonly<Record<string, string>>): string {
   const link = new URL(redirectUrl)
-  link.searchParams.set('email', email)
-  link.searchParams.set('token', token)
+  for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value)
   return link.href
 }

@@ -55,9 +55,10 @@ function stripeOf({ config, clock }: Settings): OfferedGateway | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (!secretKey || !webhookSecret) return undefined
   const port = createStripe({ secretKey, webhookSecrets: secretsOf(webhookSecret), clock })
-  const { STRIPE_COST_PERCENT: costPercent } = config
+  const { STRIPE_COST_PERCENT: costPercent, STRIPE_PUBLISHABLE_KEY: publishableKey } = config
   // Stripe charges what half a US dollar is worth, 0.193 Rial, at least.
-  return { id: 'stripe', minAmount: baisa(200), step: 10, refunds: 'parts', costPercent, port }
+  const terms = { minAmount: baisa(200), step: 10, refunds: 'parts', costPercent } as const
+  return { id: 'stripe', ...terms, publishableKey, port }
 }
 
 function sandboxOf(settings: Settings): OfferedGateway | undefined {

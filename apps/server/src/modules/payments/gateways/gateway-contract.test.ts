@@ -71,6 +71,10 @@ async function openStripe(): Promise<OpenedGateway> {
   }
 }
 
+async function openStripeFields(): Promise<OpenedGateway> {
+  return { ...(await openStripe()), form: 'embedded' }
+}
+
 async function openThawani(): Promise<OpenedGateway> {
   const server = await openThawaniServer()
   const secretKey = 'thawani_secret'
@@ -100,4 +104,5 @@ const everything = [
 
 describeGatewayContract('The sandbox', openSandbox, ['server error'])
 describeGatewayContract('Stripe', openStripe, everything)
+describeGatewayContract("Stripe's fields in another page", openStripeFields, everything)
 describeGatewayContract('Thawani', openThawani, everything)

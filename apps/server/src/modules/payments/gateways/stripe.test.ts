@@ -53,6 +53,7 @@ const payment = {
   amount: baisa(12_340),
   description: 'Warsha',
   locale: 'en',
+  form: 'page',
   createdAt: now,
   expiresAt: new Date('2026-11-15T10:14:00Z'),
   returnTo: { host: 'https://shop.example.om/en', checkoutId: 'Q2g=' },

@@ -8,10 +8,12 @@ import type {
   GatewayEvent,
   PaymentGateway,
   PaymentReading,
+  ReadResult,
   StartPayment,
 } from '../use-cases/payment-gateway.ts'
 import { callbackToleranceSeconds, headerOf } from './signed-text.ts'
 import { listStripeEntries } from './stripe-entries.ts'
+import { embeddedEventOf, isIntent, readIntent, type StartedAtStripe, startIntent } from './stripe-intents.ts'
 import { askStripe } from './stripe-trouble.ts'
 
 export type StripeSettings = {
@@ -25,7 +27,7 @@ export type StripeSettings = {
 
 const defaultTimeoutMs = 5000
 
-/** Stripe's hosted checkout. The library is loaded with the first payment. */
+/** Stripe's hosted checkout, and its fields inside another page. The library is loaded with the first payment. */
 export function createStripe(settings: StripeSettings): PaymentGateway {
   let loaded: Promise<Stripe> | undefined
   const client = () => {
@@ -36,47 +38,47 @@ export function createStripe(settings: StripeSettings): PaymentGateway {
     const { checkout } = await client()
     return askStripe(() => checkout.sessions.retrieve(pspReference))
   }
+  const readState = async (pspReference: string): Promise<ReadResult> => {
+    if (isIntent(pspReference)) return readIntent(await client(), pspReference)
+    const session = await read(pspReference)
+    return session.kind === 'answered' ? { kind: 'read', ...readingOf(session.value) } : session
+  }
   return {
     async startPayment(payment) {
-      const { checkout } = await client()
-      const started = await askStripe(() =>
-        checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.attemptId }),
-      )
-      if (started.kind === 'answered') {
-        const { url, id: pspReference } = started.value
-        return url
-          ? { kind: 'started', url, pspReference }
-          : { kind: 'unreachable', reason: 'the session has no page' }
-      }
+      const stripe = await client()
+      const started =
+        payment.form === 'embedded' ? await startIntent(stripe, payment) : await startSession(stripe, payment)
+      if (started.kind === 'started') return started
       const { kind, reason } = started
       if (kind !== 'refused') return started
       if (reason === 'amount_too_small') return { kind: 'amount-too-small', reason }
       return sameKeyReasons.has(reason) ? { kind: 'in-progress', reason } : started
     },
 
-    async readPayment(pspReference) {
-      const session = await read(pspReference)
-      return session.kind === 'answered' ? { kind: 'read', ...readingOf(session.value) } : session
-    },
+    readPayment: readState,
 
     async closePayment(pspReference) {
-      const { checkout } = await client()
-      const closed = await askStripe(() => checkout.sessions.expire(pspReference))
+      const { checkout, paymentIntents } = await client()
+      const closed = await askStripe<unknown>(() =>
+        isIntent(pspReference) ? paymentIntents.cancel(pspReference) : checkout.sessions.expire(pspReference),
+      )
       if (closed.kind === 'answered') return { kind: 'closed' }
       if (closed.kind !== 'refused') return closed
-      // Only an open session can be ended; the session itself says how it ended before.
-      const session = await read(pspReference)
-      if (session.kind !== 'answered') return session
-      const state = stateOf(session.value)
-      if (state === 'paid') return { kind: 'already-paid' }
-      return state === 'cancelled' ? { kind: 'already-ended' } : closed
+      // Only what is open can be ended; the payment itself says how it ended before, or that a bank is at work.
+      const found = await readState(pspReference)
+      if (found.kind !== 'read') return found
+      if (found.state === 'paid') return { kind: 'already-paid' }
+      return found.state === 'cancelled' ? { kind: 'already-ended' } : closed
     },
 
     async refund({ pspReference, amount, key }) {
-      const session = await read(pspReference)
-      if (session.kind !== 'answered') return session
-      const { payment_intent: intent } = session.value
-      const id = typeof intent === 'string' ? intent : intent?.id
+      let id: string | undefined = pspReference
+      if (!isIntent(pspReference)) {
+        const session = await read(pspReference)
+        if (session.kind !== 'answered') return session
+        const { payment_intent: intent } = session.value
+        id = typeof intent === 'string' ? intent : intent?.id
+      }
       if (!id) return { kind: 'not-refundable', reason: 'the session has no payment' }
       const { refunds } = await client()
       const refunded = await askStripe(() =>
@@ -120,6 +122,17 @@ async function load({ secretKey, url, timeoutMs = defaultTimeoutMs }: StripeSett
 
 function placeOf({ protocol, hostname, port }: URL) {
   return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port }
+}
+
+async function startSession({ checkout }: Stripe, payment: StartPayment): Promise<StartedAtStripe> {
+  const made = await askStripe(() =>
+    checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.attemptId }),
+  )
+  if (made.kind !== 'answered') return made
+  const { url, id: pspReference } = made.value
+  return url
+    ? { kind: 'started', url, pspReference }
+    : { kind: 'unreachable', reason: 'the session has no page' }
 }
 
 /** Stripe ends no session earlier than half an hour after its begin; a hold that ends earlier closes it. */
@@ -193,6 +206,8 @@ function isForgery(error: unknown): boolean {
 }
 
 function eventOf(event: Stripe.Event): GatewayEvent {
+  const embedded = embeddedEventOf(event)
+  if (embedded) return embedded
   const isAboutSession = event.type.startsWith('checkout.session.')
   const session = isAboutSession ? (event.data.object as Stripe.Checkout.Session) : undefined
   return {

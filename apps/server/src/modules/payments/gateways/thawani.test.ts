@@ -51,6 +51,7 @@ describe('what Thawani is asked', () => {
       amount: baisa(12_345),
       description: 'Warsha order with a name that is far too long for Thawani',
       locale: 'ar',
+      form: 'page',
       createdAt: now,
       expiresAt: now,
       returnTo: { host: 'https://shop.example.om/ar', checkoutId: 'Q2hlY2tvdXQ6MQ==' },

@@ -19,6 +19,12 @@ export const attemptStates = [
 
 export type AttemptState = (typeof attemptStates)[number]
 
+/** Where the customer pays: at the gateway's page, or in the gateway's fields inside another storefront's page. */
+export type PaymentForm = 'page' | 'embedded'
+
+/** What opens that page, or those fields. */
+export type PaymentDoor = { url: string } | { url: null; clientSecret: string }
+
 /** The object of the payment. */
 export type AttemptPurpose = 'checkout' | 'wallet-charge'
 
@@ -45,7 +51,10 @@ export type PaymentAttempt = {
   /** Of the fee on that part, as its hold had it. */
   walletFeePercent: number
   pspReference: string | null
+  form: PaymentForm
   url: string | null
+  /** Opens the fields of an embedded payment. */
+  clientSecret: string | null
   state: AttemptState
   /** The gateway has said that nobody can pay it any more. */
   isOverAtGateway: boolean
@@ -79,6 +88,11 @@ export function moveTo(to: AttemptState): { from: AttemptState[]; to: AttemptSta
 
 export function mayMove(from: AttemptState, to: AttemptState): boolean {
   return (attemptMoves[from] as readonly AttemptState[]).includes(to)
+}
+
+/** Whether the customer can pay it: the gateway has opened its page or its fields. */
+export function isOpened({ url, clientSecret }: Pick<PaymentAttempt, 'url' | 'clientSecret'>): boolean {
+  return url !== null || clientSecret !== null
 }
 
 /** Whether the shopper can still be led to the gateway for it, as far as the shop knows. */

@@ -3,12 +3,21 @@ import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { fixedQuery } from '#kernel/database/fixed-statement.ts'
 import { guestAccounts } from '#modules/identity/index.ts'
-import type { PaymentAttempt, PaymentEffect } from '../rules/payment-attempt.ts'
+import type { PaymentAttempt, PaymentDoor, PaymentEffect } from '../rules/payment-attempt.ts'
 import { paymentAttempts } from './payments.tables.ts'
 
 export type NewAttempt = Omit<
   PaymentAttempt,
-  'id' | 'publicId' | 'pspReference' | 'url' | 'state' | 'isOverAtGateway' | 'paid' | 'effect' | 'createdAt'
+  | 'id'
+  | 'publicId'
+  | 'pspReference'
+  | 'url'
+  | 'clientSecret'
+  | 'state'
+  | 'isOverAtGateway'
+  | 'paid'
+  | 'effect'
+  | 'createdAt'
 >
 
 /** Undefined: the checkout has an open attempt. */
@@ -161,9 +170,10 @@ export function listAttemptsOf(executor: Executor, customerId: number): Promise<
 export async function storeSession(
   executor: Executor,
   id: number,
-  { url, pspReference }: { url: string; pspReference: string },
+  { pspReference, ...door }: { pspReference: string } & PaymentDoor,
 ): Promise<PaymentAttempt | undefined> {
-  const [row] = await storeOne(executor, { id, url, pspReference })
+  const clientSecret = 'clientSecret' in door ? door.clientSecret : null
+  const [row] = await storeOne(executor, { id, url: door.url, clientSecret, pspReference })
   return row
 }
 
@@ -172,7 +182,8 @@ const storeOne = fixedQuery('payments_store_session', (executor) =>
     .update(paymentAttempts)
     .set({
       pspReference: sql`${placeholder('pspReference')}`,
-      url: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${placeholder('url')} END`,
+      url: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${placeholder('url')}::text END`,
+      clientSecret: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${placeholder('clientSecret')}::text END`,
       gatewayEndedAt: null,
       nextPollAt: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN ${paymentAttempts.nextPollAt} ELSE now() END`,
       state: sql`CASE ${paymentAttempts.state} WHEN 'created' THEN 'open' ELSE ${paymentAttempts.state} END`,
@@ -233,7 +244,9 @@ export const attemptColumns = {
   wallet: paymentAttempts.walletBaisa,
   walletFeePercent: paymentAttempts.walletFeePercent,
   pspReference: paymentAttempts.pspReference,
+  form: paymentAttempts.form,
   url: paymentAttempts.url,
+  clientSecret: paymentAttempts.clientSecret,
   state: paymentAttempts.state,
   isOverAtGateway: sql<boolean>`${paymentAttempts.gatewayEndedAt} IS NOT NULL`,
   paid: paymentAttempts.paidBaisa,

@@ -11,6 +11,15 @@ export function deleteOldCallbacks(db: Database, days: number): Promise<void> {
   )
 }
 
+/** Deletes idempotency keys of clients that were used so many days ago. */
+export function deleteOldTransactionKeys(db: Database, days: number): Promise<void> {
+  return inBatches(5000, (size) =>
+    db.execute(sql`DELETE FROM transaction_keys WHERE (customer_id, key) IN (
+      SELECT customer_id, key FROM transaction_keys
+      WHERE created_at < now() - ${days} * interval '1 day' LIMIT ${size})`),
+  )
+}
+
 /** Drops the purchases of payments that ended so many days ago and that nobody can pay or polls any more. */
 export function dropOldPurchases(db: Database, days: number): Promise<void> {
   return inBatches(1000, (size) =>

@@ -36,12 +36,13 @@ export async function insertAttemptAtOnce(
   db: Database,
   { lengthening, graceSeconds, firstPollSeconds, ...attempt }: AttemptAtOnce,
 ): Promise<PaymentAttempt | undefined> {
-  const { purchase, gateway, language, amount, fee, charge } = attempt
+  const { purchase, gateway, form, language, amount, fee, charge } = attempt
   const values = {
     ...lengthening,
     ...{
       purchase: JSON.stringify(purchase),
       gateway,
+      form,
       language,
       amount,
       fee,
@@ -69,6 +70,7 @@ const asNew = {
   walletFeePercent: 0,
   pspReference: null,
   url: null,
+  clientSecret: null,
   state: 'created',
   isOverAtGateway: false,
   paid: null,
@@ -84,10 +86,10 @@ const insertOne = fixedSql<InsertedRow>(
   'payments_insert_at_once',
   sql`
     WITH ${lengtheningCheckout}, attempt AS (
-      INSERT INTO ${paymentAttempts} (purpose, checkout_id, checkout_public_id, checkout_version, purchase, customer_id, gateway,
+      INSERT INTO ${paymentAttempts} (purpose, checkout_id, checkout_public_id, checkout_version, purchase, customer_id, gateway, form,
         amount_baisa, fee_baisa, charge_baisa, language, expires_at, next_poll_at)
       SELECT 'checkout', locked.id, ${placeholder('publicId')}::uuid, ${placeholder('version')}::int, ${placeholder('purchase')}::jsonb,
-        ${placeholder('customerId')}::int, ${placeholder('gateway')}, ${placeholder('amount')}::int, ${placeholder('fee')}::int,
+        ${placeholder('customerId')}::int, ${placeholder('gateway')}, ${placeholder('form')}, ${placeholder('amount')}::int, ${placeholder('fee')}::int,
         ${placeholder('charge')}::int, ${placeholder('language')}, ${endOfLengthened} - ${seconds('graceSeconds')},
         now() + ${seconds('firstPollSeconds')}
       FROM locked LEFT JOIN lengthened USING (id) WHERE ${endOfLengthened} IS NOT NULL AND ${lostSlots} = 0

@@ -17,7 +17,7 @@ import { baisaColumn, identityKey, publicIdColumn, timestamps } from '#kernel/da
 import { checkouts } from '#modules/checkout/storage/checkout.tables.ts'
 import { customers } from '#modules/identity/storage/identity.tables.ts'
 import type { OrderDraft } from '#modules/orders/index.ts'
-import type { AttemptPurpose, AttemptState, PaymentEffect } from '../rules/payment-attempt.ts'
+import type { AttemptPurpose, AttemptState, PaymentEffect, PaymentForm } from '../rules/payment-attempt.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -50,7 +50,10 @@ export const paymentAttempts = pgTable(
       .default(0),
     refundedBaisa: baisaColumn('refunded_baisa').notNull().default(sql`0`),
     pspReference: text('psp_reference'),
+    form: text('form').$type<PaymentForm>().notNull().default('page'),
     url: text('url'),
+    /** Opens the fields of an embedded payment; it pays nothing by itself. */
+    clientSecret: text('client_secret'),
     state: text('state').$type<AttemptState>().notNull().default('created'),
     language: text('language').$type<Locale>().notNull(),
     /** How often the gateway was asked about it by ourselves, and when it is asked next. */
@@ -97,7 +100,11 @@ export const paymentAttempts = pgTable(
     ),
     check(
       'payment_attempts_open_whole',
-      sql`${attempt.state} <> 'open' OR (${attempt.pspReference} IS NOT NULL AND ${attempt.url} IS NOT NULL)`,
+      sql`${attempt.state} <> 'open' OR (${attempt.pspReference} IS NOT NULL AND (${attempt.url} IS NOT NULL OR ${attempt.clientSecret} IS NOT NULL))`,
+    ),
+    check(
+      'payment_attempts_form_known',
+      sql`(${attempt.form} = 'page' AND ${attempt.clientSecret} IS NULL) OR (${attempt.form} = 'embedded' AND ${attempt.url} IS NULL)`,
     ),
     check(
       'payment_attempts_effect_known',

@@ -3,7 +3,7 @@ import { inTransaction } from '#kernel/database/transaction.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { lockCheckout, releaseWalletPart } from '#modules/checkout/index.ts'
-import { isOpenHere, type PaymentAttempt } from '../rules/payment-attempt.ts'
+import { isOpened, isOpenHere, type PaymentAttempt, type PaymentDoor } from '../rules/payment-attempt.ts'
 import { findAttempt, markOverAtGateway, storeSession } from '../storage/attempt-queries.ts'
 import { endAttempt } from '../storage/end-attempt.ts'
 import { gatewayOf } from './attempt-gateway.ts'
@@ -22,8 +22,8 @@ export async function openAtGateway(
   { language, returnTo, description }: Pick<PaymentOrder, 'language' | 'returnTo' | 'description'>,
   { gateway, attempt }: { gateway: OfferedGateway; attempt: PaymentAttempt },
 ): Promise<Outcome<PaymentAttempt, OpenRefusal>> {
-  const { publicId: attemptId, charge: amount, createdAt, expiresAt } = attempt
-  const payment = { attemptId, amount, description, locale: language, createdAt, expiresAt, returnTo }
+  const { publicId: attemptId, charge: amount, form, createdAt, expiresAt } = attempt
+  const payment = { attemptId, amount, description, locale: language, form, createdAt, expiresAt, returnTo }
   const started = await gatewayOf(context, attempt).start(payment)
   if (started.kind === 'started') return storeStarted(context, attempt, started)
   if (started.kind === 'in-progress') return readOpened(context, attempt.id)
@@ -39,7 +39,7 @@ export function refuseTooSmall({
   return refuse('CARD_AMOUNT_TOO_SMALL', { field: 'amount', params: { minimum } })
 }
 
-type Started = { url: string; pspReference: string }
+type Started = { pspReference: string } & PaymentDoor
 
 /**
  * The first session of an attempt is the one to pay. One that arrives when the attempt was ended meanwhile is closed, and
@@ -58,7 +58,7 @@ async function storeStarted(
     if (isSecond) await closeAtGateway(context, { ...attempt, pspReference })
     return opened
   }
-  if (stored.url && isOpenHere(stored)) return ok(stored)
+  if (isOpened(stored) && isOpenHere(stored)) return ok(stored)
   const closed = await closeAtGateway(context, stored)
   if (closed === 'over') await markOverAtGateway(context.db, attempt.id)
   if (closed === 'paid') await settleAttempt(context, attempt.id)
@@ -70,7 +70,7 @@ async function readOpened(
   attemptId: number,
 ): Promise<Outcome<PaymentAttempt, 'CONFLICT'>> {
   const opened = await findAttempt(db, attemptId)
-  return opened?.url && isOpenHere(opened) ? ok(opened) : refuse('CONFLICT')
+  return opened && isOpened(opened) && isOpenHere(opened) ? ok(opened) : refuse('CONFLICT')
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Breaker } from '#kernel/breaker.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { AmountStep } from '../rules/charge.ts'
 import type { ListedEntry } from '../rules/gateway-entry.ts'
+import type { PaymentDoor, PaymentForm } from '../rules/payment-attempt.ts'
 import type { ReturnAddress } from '../rules/return-address.ts'
 
 export type StartPayment = {
@@ -12,6 +13,8 @@ export type StartPayment = {
   amount: Baisa
   description: string
   locale: Locale
+  /** Only a gateway that is `embeddable` is asked for another form than its page. */
+  form: PaymentForm
   /** When the attempt was stored; asked twice, a gateway is told the very same. */
   createdAt: Date
   /** End of the time to pay; a gateway that cannot end a payment by itself is told to with `closePayment`. */
@@ -61,7 +64,7 @@ export type GatewayTrouble = {
 }
 
 export type StartResult =
-  | { kind: 'started'; url: string; pspReference: string }
+  | ({ kind: 'started'; pspReference: string } & PaymentDoor)
   | { kind: 'amount-too-small'; reason: string }
   /** The same payment is being started by somebody else at this moment, or was with other words. */
   | { kind: 'in-progress'; reason: string }
@@ -115,6 +118,8 @@ export type OfferedGateway = {
   /** The share of a charge that it keeps by contract; undefined where that is not agreed in advance. */
   costPercent?: number | undefined
   port: PaymentGateway
+  /** Its fields can stand inside another storefront's page, which opens them with this key. */
+  publishableKey?: string | undefined
   /** How it stands, once it is guarded by a breaker. */
   state?: Breaker['state']
 }

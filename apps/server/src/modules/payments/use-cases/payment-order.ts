@@ -4,7 +4,7 @@ import type { Transaction } from '#kernel/database/connect.ts'
 import type { Outcome } from '#kernel/outcome.ts'
 import type { planLengthening } from '#modules/checkout/index.ts'
 import type { OrderDraft } from '#modules/orders/index.ts'
-import type { AttemptPurpose } from '../rules/payment-attempt.ts'
+import type { AttemptPurpose, PaymentForm } from '../rules/payment-attempt.ts'
 import type { ReturnAddress } from '../rules/return-address.ts'
 
 export type PaymentOrder = {
@@ -12,6 +12,7 @@ export type PaymentOrder = {
   checkout: { id: number; publicId: string; version: number } | undefined
   customerId: number
   gatewayId: string
+  form: PaymentForm
   language: Locale
   purchase: OrderDraft | null
   /** For a checkout: how a payment of the whole amount by card lengthens its reservation, and how much sooner it ends. */

@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readFeePercent } from '#modules/settings/index.ts'
 import { chargeFor } from '../rules/charge.ts'
 import { secondsToNextPoll } from '../rules/next-poll.ts'
-import type { PaymentAttempt } from '../rules/payment-attempt.ts'
+import { isOpened, type PaymentAttempt } from '../rules/payment-attempt.ts'
 import { findOpenAttempt, insertAttempt } from '../storage/attempt-queries.ts'
 import { insertAttemptAtOnce } from '../storage/insert-attempt-at-once.ts'
 import { endOpenAttempt, type FormerPayment } from './end-open-attempt.ts'
@@ -46,7 +46,8 @@ async function storeAndOpen(
   order: PaymentOrder,
 ): Promise<Outcome<StartedPayment, StartRefusal>> {
   const gateway = context.gateways.get(order.gatewayId)
-  if (!gateway) return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
+  const isKnown = gateway && (order.form === 'page' || gateway.publishableKey)
+  if (!isKnown) return refuse('GATEWAY_UNKNOWN', { field: 'gateway_id' })
   const terms = { ...gateway, feePercent: await readFeePercent(context, gateway.id) }
   let formerPayment: FormerPayment | undefined
   for (let tries = 1; tries <= maxTries; tries++) {
@@ -56,7 +57,7 @@ async function storeAndOpen(
     const found = fresh ? undefined : await findSameOrEnd(context, order, { terms, prepared })
     const attempt = fresh ?? found?.attempt
     formerPayment = found?.formerPayment ?? formerPayment
-    if (attempt?.url) return ok({ ...attempt, formerPayment })
+    if (attempt && isOpened(attempt)) return ok({ ...attempt, formerPayment })
     if (attempt) {
       const opened = await openAtGateway(context, order, { gateway, attempt })
       return opened.ok ? ok({ ...opened.value, formerPayment }) : opened
@@ -79,7 +80,7 @@ type Stored = Outcome<
 /** Stores a payment by card alone by one statement, if it is as simple as most are. */
 async function storeAtOnce(
   { db }: SettlementContext,
-  { atOnce, checkout, customerId, gatewayId, language, purchase }: PaymentOrder,
+  { atOnce, checkout, customerId, gatewayId, form, language, purchase }: PaymentOrder,
   gateway: ChargeTerms,
 ): Promise<Stored | undefined> {
   if (!atOnce || !checkout || atOnce.amount === noBaisa) return undefined
@@ -93,6 +94,7 @@ async function storeAtOnce(
     purchase,
     customerId,
     gateway: gatewayId,
+    form,
     language,
     firstPollSeconds: secondsToNextPoll(0),
     ...charged,
@@ -103,7 +105,7 @@ async function storeAtOnce(
 }
 
 function storeAttempt({ db }: SettlementContext, order: PaymentOrder, gateway: ChargeTerms): Promise<Stored> {
-  const { purpose, checkout, customerId, gatewayId, language, purchase } = order
+  const { purpose, checkout, customerId, gatewayId, form, language, purchase } = order
   return inTransaction(db, async (tx) => {
     const prepared = await order.prepare(tx)
     if (!prepared.ok) return prepared
@@ -118,6 +120,7 @@ function storeAttempt({ db }: SettlementContext, order: PaymentOrder, gateway: C
       purchase,
       customerId,
       gateway: gatewayId,
+      form,
       language,
       expiresAt,
       wallet,
@@ -141,12 +144,13 @@ async function findSameOrEnd(
   if (!open) return {}
   const isSame =
     open.gateway === order.gatewayId &&
+    open.form === order.form &&
     open.checkoutVersion === order.checkout?.version &&
     open.wallet === prepared.wallet &&
     open.walletFeePercent === (prepared.walletFeePercent ?? 0) &&
     open.charge === chargeFor(prepared.amount, terms).charge
   if (!isSame) return { formerPayment: await endOpenAttempt(context, open) }
   // It may have been refused at the gateway without anybody having said so; then another one begins.
-  const isOver = open.url && (await settleAttempt(context, open.id)) !== 'open'
+  const isOver = isOpened(open) && (await settleAttempt(context, open.id)) !== 'open'
   return isOver ? {} : { attempt: open }
 }

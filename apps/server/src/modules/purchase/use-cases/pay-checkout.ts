@@ -13,6 +13,7 @@ import {
 } from '#modules/checkout/index.ts'
 import { draftOrder, dueOf } from '#modules/orders/index.ts'
 import {
+  type PaymentForm,
   type Prepared,
   type PrepareRefusal,
   type SettlementContext,
@@ -30,6 +31,8 @@ export type CardPayment = {
   customerId: number
   gatewayId: string
   host: string
+  /** Left out: at the gateway's page. */
+  form?: PaymentForm
   /** The amount the customer wants to pay by card; the wallet has set the rest aside before. */
   asked?: Baisa | undefined
 }
@@ -40,7 +43,7 @@ export type CardPayment = {
  */
 export async function payCheckout(
   context: SettlementContext,
-  { checkout, customerId, gatewayId, host, asked }: CardPayment,
+  { checkout, customerId, gatewayId, host, asked, form = 'page' }: CardPayment,
 ): Promise<Outcome<StartedPayment, StartRefusal | FulfilmentProblem>> {
   const possible = checkFulfilment(checkout)
   if (!possible.ok) return possible
@@ -51,6 +54,7 @@ export async function payCheckout(
     checkout: { id, publicId, version },
     customerId,
     gatewayId,
+    form,
     language,
     purchase,
     atOnce: {

@@ -29,6 +29,7 @@ export async function topUpWallet(
     checkout: undefined,
     customerId,
     gatewayId,
+    form: 'page',
     language,
     purchase: null,
     prepare: async (tx) => {

@@ -70,7 +70,7 @@ export const checkoutResolvers = {
     availablePaymentGateways: (_checkout, { currency: asked }, { config }) =>
       asked && asked !== currency
         ? []
-        : paymentAppsOf(config).map((app) => ({ ...app, currencies: [currency], config: [] })),
+        : paymentAppsOf(config).map((app) => ({ ...app, currencies: [currency] })),
     isShippingRequired: (checkout, _args, { models }) => isShippingRequired(models, checkout),
     quantity: async (checkout, _args, { models }) => (await priceNow(models, checkout)).totals.total_quantity,
     stockReservationExpires: ({ heldUntil }) => heldUntil,

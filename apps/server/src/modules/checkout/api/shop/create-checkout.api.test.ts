@@ -268,6 +268,23 @@ describe('what a checkout is refused for', () => {
     expect(codesOf(await shop.create({ lines: [booked.line], ...input }))).toEqual([code])
   })
 
+  // graphql/channel/utils.py of Saleor, clean_channel: "You need to provide channel slug."
+  test('[GQL-78] no channel, where two are and neither the host nor the storefront says which', async () => {
+    const unnamed = { channel: null, isCart: false }
+    const { errors } = await shop.create({ lines: [booked.line], ...unnamed })
+    expect(errors).toMatchObject([
+      { code: 'MISSING_CHANNEL_SLUG', field: 'channel', message: 'You need to provide channel slug.' },
+    ])
+    const { config } = shop.shop().deps
+    Object.assign(config, { CHECKOUT_CHANNEL: 'default-channel' })
+    try {
+      expect(codesOf(await shop.create({ lines: [booked.line], ...unnamed }))).toEqual([])
+    } finally {
+      Object.assign(config, { CHECKOUT_CHANNEL: undefined })
+    }
+    expect(codesOf(await shop.create({ lines: [booked.line], channel: null }))).toEqual([])
+  })
+
   // graphql/checkout/tests/mutations/test_checkout_create.py and test_checkout_lines_update.py of Saleor.
   test.each([
     ['one that does not exist', toGlobalId('ProductVariant', 999_999), undefined],

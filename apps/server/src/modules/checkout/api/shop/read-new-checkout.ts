@@ -12,7 +12,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { readAddressInput } from '#modules/addresses/api/shop/index.ts'
 import { type AddressChecks, noFields } from '#modules/addresses/index.ts'
 import { findCentre } from '#modules/booking/index.ts'
-import { checkoutChannel } from '#modules/channels/index.ts'
+import { channelHosts, checkoutChannel, hostsOfChannel } from '#modules/channels/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
 import { findClaimedPlace, findStorePlace } from '#modules/locations/index.ts'
 import type { CheckoutAddress, DraftLine } from '../../rules/checkout.ts'
@@ -32,6 +32,8 @@ export async function readNewCheckout(
   if (input.privateMetadata) throw permissionDenied('HANDLE_CHECKOUTS')
   const lines = readLines(input.lines ?? [])
   if (!lines.ok) return lines
+  const channel = input.channel ?? channelOf(context, input.isCart ?? false)
+  if (channel === undefined) return refuse('CHANNEL_MISSING', { field: 'channel' })
   const metadata = readPairs(input.metadata)
   if (!metadata.ok) return metadata
   const email = input.email?.trim()
@@ -56,7 +58,7 @@ export async function readNewCheckout(
   if (!shipping.ok) return shipping
   return ok({
     customerId: customerIdOf(context.caller) ?? null,
-    channel: input.channel ?? checkoutChannel(context.channel, context.config.CHECKOUT_CHANNEL),
+    channel,
     stateId,
     // Without one, the checkout takes the account's.
     email: email || '',
@@ -67,6 +69,13 @@ export async function readNewCheckout(
     lines: lines.value,
     isCart: input.isCart ?? false,
   })
+}
+
+/** A host by name says whose shop it is, and so does the own storefront; of any other caller two channels want one named. */
+function channelOf({ channel, config }: RequestContext, isCart: boolean): string | undefined {
+  const isNamed = hostsOfChannel(channel, channelHosts(config)).length > 0
+  if (config.CHECKOUT_CHANNEL || isNamed || isCart) return checkoutChannel(channel, config.CHECKOUT_CHANNEL)
+  return undefined
 }
 
 type AddressReading = { type: 'BILLING' | 'SHIPPING'; checks: AddressChecks }

@@ -15,6 +15,8 @@ export type IdentityNodes = ChannelNodes & {
   VerifyToken: UserPayload & { isValid: boolean; payload: unknown }
   AccountRegister: UserPayload & { requiresConfirmation: boolean | null }
   ConfirmAccount: UserPayload
+  ConfirmEmailChange: UserPayload
+  RequestEmailChange: UserPayload
   PasswordChange: UserPayload
   AccountDelete: UserPayload
   AccountUpdate: UserPayload

@@ -10,6 +10,7 @@ import type { AcceptInvitation } from '../../use-cases/sign-in-with-code.ts'
 import { deletionMutations } from './account-deletion.graphql.ts'
 import { accountMutations } from './accounts.graphql.ts'
 import { customerIdOf, customerOf } from './caller-of-token.ts'
+import { emailChangeMutations } from './email-change.graphql.ts'
 import { externalSignInMutations } from './external-sign-in.graphql.ts'
 import type { IdentityNodes } from './identity-nodes.ts'
 import { phoneChangeMutations } from './phone-change.graphql.ts'
@@ -33,6 +34,7 @@ export function identityResolvers({ acceptInvitation, ...deletion }: ResolverPor
       ...signInMutations(acceptInvitation),
       ...accountMutations,
       ...deletionMutations(deletion),
+      ...emailChangeMutations,
       ...externalSignInMutations,
       ...phoneChangeMutations,
     },

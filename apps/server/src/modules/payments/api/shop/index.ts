@@ -1,1 +1,1 @@
-export { eventOf, moneyDataOf, transactionOf } from './to-contract.ts'
+export { eventOf, moneyDataOf, type TransactionNode, transactionOf } from './to-contract.ts'

@@ -9,8 +9,14 @@ import type {
 import { moneyMovedBy } from '../../rules/money-moved.ts'
 import type { AttemptState, PaymentAttempt } from '../../rules/payment-attempt.ts'
 
-export function transactionOf(attempt: PaymentAttempt): TransactionItem {
-  const { publicId, gateway, pspReference, charge, state, createdAt } = attempt
+/** A transaction, with the checkout that it pays for: its order is read when it is asked for. */
+export type TransactionNode = Omit<TransactionItem, 'order'> & {
+  checkoutPublicId: string | null
+  customerId: number
+}
+
+export function transactionOf(attempt: PaymentAttempt): TransactionNode {
+  const { publicId, gateway, pspReference, charge, state, createdAt, checkoutPublicId, customerId } = attempt
   return {
     id: toGlobalId('TransactionItem', publicId),
     token: publicId,
@@ -24,6 +30,8 @@ export function transactionOf(attempt: PaymentAttempt): TransactionItem {
     chargedAmount: toMoney(state === 'paid' ? charge : noBaisa),
     chargePendingAmount: toMoney(noBaisa),
     events: [eventOf(attempt)],
+    checkoutPublicId,
+    customerId,
   }
 }
 

@@ -8,10 +8,12 @@ export type ServerCall = { method: string; path: string; headers: IncomingMessag
 /** A gateway's server on this machine, which answers by its own rules until it is told to fail. */
 export async function openFailingServer(answer: (call: ServerCall) => ServerAnswer) {
   let trouble: Trouble | undefined
+  let delay: Promise<unknown> = Promise.resolve()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (trouble) return failWith(trouble, request, response)
+    await delay
     const { method = '', url: path = '', headers } = request
     const { status = 200, body } = answer({ method, path, headers, body: Buffer.concat(chunks).toString() })
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -21,6 +23,10 @@ export async function openFailingServer(answer: (call: ServerCall) => ServerAnsw
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fail: (next: Trouble) => {
       trouble = next
+    },
+    /** Answers come only after this. */
+    wait(until: Promise<unknown>) {
+      delay = until
     },
     async close() {
       server.closeAllConnections()

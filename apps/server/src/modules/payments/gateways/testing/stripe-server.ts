@@ -1,4 +1,6 @@
 import { openFailingServer, type ServerAnswer } from './failing-server.ts'
+import { openBook } from './stripe-book.ts'
+import { notFound, openIntents, refusal, smallestCharge } from './stripe-intents-server.ts'
 
 type Session = {
   id: string
@@ -12,26 +14,13 @@ type Session = {
   payment_intent: string | null
 }
 
-type BalanceTransaction = {
-  id: string
-  object: 'balance_transaction'
-  reporting_category: string
-  amount: number
-  fee: number
-  net: number
-  currency: string
-  created: number
-  source: object
-}
-
-const minAmount = 200
-
-/** Sessions and refunds as Stripe's reference describes them, with the refusals that it lists. */
+/** Sessions, intents and refunds as Stripe's reference describes them, with the refusals that it lists. */
 export async function openStripeServer() {
   const sessions = new Map<string, Session>()
+  const intents = openIntents((charged) => move({ reporting_category: 'charge', ...charged }))
   const refunded = new Map<string, number>()
   const byKey = new Map<string, { asked: string; answer: ServerAnswer }>()
-  const book: BalanceTransaction[] = []
+  const { move, list } = openBook()
   const server = await openFailingServer(({ method, path, headers, body }) => {
     if (path.startsWith('/v1/balance_transactions')) return list(new URLSearchParams(path.split('?')[1]))
     const key = headers['idempotency-key']
@@ -39,18 +28,19 @@ export async function openStripeServer() {
     if (
       method === 'POST' &&
       typeof key === 'string' &&
-      (path.endsWith('/sessions') || path === '/v1/refunds')
+      (path.endsWith('/sessions') || path === '/v1/refunds' || path === '/v1/payment_intents')
     ) {
       const known = byKey.get(key)
-      if (known && known.asked !== body) return refusal('idempotency_error')
-      const answer = known?.answer ?? (path === '/v1/refunds' ? refund(form) : create(form))
-      byKey.set(key, { asked: body, answer })
+      const asked = `${path} ${body}`
+      if (known && known.asked !== asked) return refusal('idempotency_error')
+      const answer = known?.answer ?? made(path, form)
+      byKey.set(key, { asked, answer })
       return answer
     }
+    if (path.startsWith('/v1/payment_intents/')) return intents.call(path)
     const [, , , , id = '', verb] = path.split('/')
     const session = sessions.get(id)
-    if (!session)
-      return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
+    if (!session) return notFound()
     if (verb !== 'expire') return { body: session }
     // "A Checkout Session can be expired when it is in one of these statuses: open".
     if (session.status !== 'open') return refusal('invalid_request_error')
@@ -58,9 +48,14 @@ export async function openStripeServer() {
     return { body: session }
   })
 
+  function made(path: string, form: URLSearchParams): ServerAnswer {
+    if (path === '/v1/refunds') return refund(form)
+    return path === '/v1/payment_intents' ? intents.create(form) : create(form)
+  }
+
   function create(form: URLSearchParams): ServerAnswer {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
-    if (amount < minAmount) return refusal('invalid_request_error', 'amount_too_small')
+    if (amount < smallestCharge) return refusal('invalid_request_error', 'amount_too_small')
     const id = `cs_${sessions.size + 1}`
     sessions.set(id, {
       id,
@@ -79,8 +74,13 @@ export async function openStripeServer() {
   function refund(form: URLSearchParams): ServerAnswer {
     const intent = form.get('payment_intent') ?? ''
     const amount = Number(form.get('amount'))
+    const own = intents.find(intent)
     const paid =
-      [...sessions.values()].find((session) => session.payment_intent === intent)?.amount_total ?? 0
+      own?.amount_received ??
+      [...sessions.values()].find((session) => session.payment_intent === intent)?.amount_total ??
+      0
+    if (!own && paid === 0) return notFound()
+    if (paid === 0) return refusal('invalid_request_error', 'payment_intent_unexpected_state')
     const former = refunded.get(intent) ?? 0
     if (amount % 10 !== 0) return refusal('invalid_request_error', 'parameter_invalid_integer')
     if (former === paid) return refusal('invalid_request_error', 'charge_already_refunded')
@@ -92,32 +92,11 @@ export async function openStripeServer() {
     return { body: source }
   }
 
-  function move(moved: Pick<BalanceTransaction, 'reporting_category' | 'amount' | 'fee' | 'source'>): void {
-    const created = Math.floor(Date.now() / 1000)
-    const id = `txn_${book.length + 1}`
-    book.push({
-      ...moved,
-      id,
-      object: 'balance_transaction',
-      currency: 'omr',
-      net: moved.amount - moved.fee,
-      created,
-    })
-  }
-
-  /** The newest first; a page begins behind the id that is named. */
-  function list(asked: URLSearchParams): ServerAnswer {
-    const since = Number(asked.get('created[gte]') ?? 0)
-    const newest = book.toReversed().filter(({ created }) => created >= since)
-    const begin = newest.findIndex(({ id }) => id === asked.get('starting_after')) + 1
-    const end = begin + Number(asked.get('limit') ?? 10)
-    const data = newest.slice(begin, end)
-    return { body: { object: 'list', data, has_more: end < newest.length, url: '/v1/balance_transactions' } }
-  }
-
   return {
     ...server,
+    intents,
     pay(id: string) {
+      if (intents.find(id)) return intents.confirm(id, 'succeeded')
       const session = sessions.get(id)
       if (session?.status !== 'open') return
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
@@ -129,11 +108,9 @@ export async function openStripeServer() {
     expire(id: string) {
       const session = sessions.get(id)
       if (session) session.status = 'expired'
+      const intent = intents.find(id)
+      if (intent) intent.status = 'canceled'
     },
-    refunded: (id: string) => refunded.get(`pi_${id}`) ?? 0,
+    refunded: (id: string) => refunded.get(id) ?? refunded.get(`pi_${id}`) ?? 0,
   }
-}
-
-function refusal(type: string, code?: string): ServerAnswer {
-  return { status: 400, body: { error: { type, ...(code && { code }), message: 'No.' } } }
 }

@@ -3,14 +3,13 @@ import { noBaisa } from '@warsha/contract/money/baisa.ts'
 import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { z } from 'zod'
 import { toMoney } from '#http/graphql/money.ts'
-import type { TransactionEvent, TransactionItem } from '#http/graphql/schema.generated.ts'
+import type { TransactionEvent } from '#http/graphql/schema.generated.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { type Outcome, ok } from '#kernel/outcome.ts'
 import { countStep } from '#modules/checkout/index.ts'
 import { customerIdOf } from '#modules/identity/api/shop/index.ts'
-import { eventOf, transactionOf } from '#modules/payments/api/shop/index.ts'
+import { eventOf, type TransactionNode, transactionOf } from '#modules/payments/api/shop/index.ts'
 import {
-  checkCallbackHost,
   decideSandboxPayment,
   type PaymentAttempt,
   readOwnAttempt,
@@ -19,6 +18,7 @@ import {
 } from '#modules/payments/index.ts'
 import { type CardPayment, payCheckout } from '../../use-cases/pay-checkout.ts'
 import { purchaseContextOf } from '../../use-cases/purchase-context.ts'
+import { ownHost } from './own-host.ts'
 
 const endings = {
   CHARGE_SUCCESS: 'pay',
@@ -42,7 +42,7 @@ const dataShape = z.object({
 
 /** Of a payment at the dummy payment app of a demo. */
 export type DummyTransaction = {
-  transaction: TransactionItem | null
+  transaction: TransactionNode | null
   transactionEvent: TransactionEvent
   data: object | null
 }
@@ -58,9 +58,7 @@ export async function startDummyPayment(
 ): Promise<Outcome<DummyTransaction>> {
   const asked = dataShape.safeParse(data)
   if (!asked.success) return ok(invalidData(context, payment))
-  const origin = context.config.PUBLIC_URL ?? context.client.origin ?? ''
-  const host = URL.canParse(origin) ? `${new URL(origin).origin}/${context.locale}` : undefined
-  const checked = checkCallbackHost(context.config, context.client.origin, host)
+  const checked = ownHost(context)
   if (!checked.ok) return checked
   const started = countStep(
     'pay_by_card',

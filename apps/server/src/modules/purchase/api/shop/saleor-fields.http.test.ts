@@ -47,6 +47,42 @@ test('[GQL-62] an empty key is refused, and an action is not for a shopper to ch
   expect(denied.errors[0].extensions.exception.code).toBe('PermissionDenied')
 })
 
+// graphql/payment/types.py (TransactionItem.order); what an id alone tells is graphql/order/types.py (obfuscate).
+test('[GQL-79] a transaction has the order that it has bought, whole for its customer and obscured for a guest', async () => {
+  const query = `mutation($id: ID!, $data: JSON) { transactionInitialize(id: $id, paymentGateway: {
+    id: "saleor.io.dummy-payment-app", data: $data }) { transaction { order {
+      number userEmail billingAddress { streetAddress1 } payments { id } } } errors { code } } }`
+  const pay = async (id: string, type: string, token?: string) => {
+    const variables = { id, data: { event: { type } } }
+    return (await ask(shop.shop(), query, { variables, ...(token && { token }) })).data.transactionInitialize
+  }
+  const { id } = await openOne(false)
+  expect((await pay(id, 'CHARGE_ACTION_REQUIRED', shop.token())).transaction.order).toBeNull()
+  const own = (await pay(id, 'CHARGE_SUCCESS', shop.token())).transaction.order
+  expect(own).toMatchObject({
+    number: expect.any(String),
+    billingAddress: { streetAddress1: 'Ghala Heights' },
+  })
+  expect(own.payments).toHaveLength(1)
+  const { line } = await bookedLine(shop.db(), { capacity: 9 })
+  const create = `mutation($input: CheckoutCreateInput!) { checkoutCreate(input: $input) { checkout { id } errors { code } } }`
+  const billingAddress = { country: 'OM', city: 'Muscat', streetAddress1: 'Frankincense Lane 77' }
+  const input = {
+    channel: 'default-channel',
+    lines: [line],
+    email: 'guest-of-order@example.om',
+    billingAddress,
+  }
+  const { data } = await ask(shop.shop(), create, { variables: { input } })
+  const held = (await pay(data.checkoutCreate.checkout.id, 'CHARGE_SUCCESS')).transaction.order
+  expect(held).toEqual({
+    number: expect.any(String),
+    userEmail: 'g...@example.om',
+    billingAddress: { streetAddress1: 'F...' },
+    payments: [],
+  })
+})
+
 test('[GQL-62] a customer lists the open checkouts page by page, and nobody else does', async () => {
   const [cart, other] = [await openOne(), await openOne(false)]
   const query = `query($first: Int, $channel: String) { me { checkouts(first: $first, channel: $channel) {

@@ -1,14 +1,14 @@
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { decimalFromBaisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { toMoney } from '#http/graphql/money.ts'
-import type { TransactionEvent, TransactionItem } from '#http/graphql/schema.generated.ts'
-import { eventOf, transactionOf } from '#modules/payments/api/shop/index.ts'
+import type { TransactionEvent } from '#http/graphql/schema.generated.ts'
+import { eventOf, type TransactionNode, transactionOf } from '#modules/payments/api/shop/index.ts'
 import { type PaymentAttempt, walletSource } from '#modules/payments/index.ts'
 import type { WalletHold } from '#modules/wallet/index.ts'
 import type { WalletPayment } from '../../use-cases/pay-from-wallet.ts'
 
 export type StartedTransaction = {
-  transaction: TransactionItem | null
+  transaction: TransactionNode | null
   transactionEvent: TransactionEvent
   data: { url: string | null; psp_reference: string | null; has_navigation: boolean; amount: number }
 }
@@ -26,7 +26,11 @@ export function startedAtGateway(attempt: PaymentAttempt, message: string): Star
 /** Set aside and not taken yet, which Saleor calls authorised. */
 export function startedFromWallet(
   { publicId, amount }: WalletHold,
-  { now: createdAt, notice: message }: { now: Date; notice: string },
+  {
+    now: createdAt,
+    notice: message,
+    payment: { checkout, customerId },
+  }: { now: Date; notice: string; payment: WalletPayment },
 ): StartedTransaction {
   const transactionEvent: TransactionEvent = {
     id: toGlobalId('TransactionEvent', publicId),
@@ -51,6 +55,8 @@ export function startedFromWallet(
       chargedAmount: toMoney(noBaisa),
       chargePendingAmount: toMoney(noBaisa),
       events: [transactionEvent],
+      checkoutPublicId: checkout.publicId,
+      customerId,
     },
     transactionEvent,
     data: { url: null, psp_reference: publicId, has_navigation: false, amount: decimalFromBaisa(amount) },
