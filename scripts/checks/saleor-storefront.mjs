@@ -39,7 +39,7 @@ const client = createShopClient(apiUrl)
 let storefront
 let browser
 try {
-  const clone = buildStorefront(folder, { source: given.source, commit: given.commit, apiUrl, ownUrl })
+  const clone = await buildStorefront(folder, { source: given.source, commit: given.commit, apiUrl, ownUrl })
   storefront = spawn(process.execPath, [nextOf(clone), 'start', '-p', ownPort], {
     cwd: clone,
     stdio: 'ignore',

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,18 +9,18 @@ const pnpm = 'pnpm@10'
  * Clones and builds Saleor's storefront in a folder, for a shop at this address. A build that is there already is used
  * again: the address is part of it.
  */
-export function buildStorefront(folder, { source, commit, apiUrl, ownUrl }) {
+export async function buildStorefront(folder, { source, commit, apiUrl, ownUrl }) {
   const clone = path.join(folder, 'storefront')
   if (existsSync(path.join(clone, 'BUILT'))) return clone
   if (!existsSync(clone)) {
-    run('git', ['clone', '--quiet', source, clone], folder)
-    run('git', ['checkout', '--quiet', commit], clone)
+    await run('git', ['clone', '--quiet', source, clone], folder)
+    await run('git', ['checkout', '--quiet', commit], clone)
     makeLocal(clone)
   }
   writeFileSync(path.join(clone, '.env.local'), settings(apiUrl, ownUrl))
   const environment = { npm_config_manage_package_manager_versions: 'false', NEXT_TELEMETRY_DISABLED: '1' }
   const install = ['install', '--frozen-lockfile', '--ignore-scripts']
-  run(
+  await run(
     'npx',
     ['--yes', pnpm, ...install, '--config.minimumReleaseAge=0', '--config.trustPolicy=off'],
     clone,
@@ -27,8 +28,8 @@ export function buildStorefront(folder, { source, commit, apiUrl, ownUrl }) {
   )
   const generator = path.join(clone, 'node_modules/@graphql-codegen/cli/cjs/bin.js')
   for (const config of ['.graphqlrc.ts', 'src/checkout/graphql/codegen.ts'])
-    run(process.execPath, [generator, '--config', config], clone, environment)
-  run(process.execPath, [nextOf(clone), 'build'], clone, environment)
+    await run(process.execPath, [generator, '--config', config], clone, environment)
+  await run(process.execPath, [nextOf(clone), 'build'], clone, environment)
   writeFileSync(path.join(clone, 'BUILT'), '')
   return clone
 }
@@ -73,10 +74,13 @@ const settings = (apiUrl, ownUrl) =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
 
-function run(program, args, cwd, env = {}) {
-  execFileSync(program, args, {
+/** Without waiting in the way: what it runs asks the relay of this very process. */
+async function run(program, args, cwd, env = {}) {
+  const child = spawn(program, args, {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
 }

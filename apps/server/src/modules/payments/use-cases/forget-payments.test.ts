@@ -47,3 +47,13 @@ test('the purchase of a payment goes when it ended long ago and nobody asks abou
   await forgetPayments({ db: shop.db() })
   expect(await purchases()).toBe(0)
 })
+
+test("idempotency keys of clients go after a month, and a repetition of the last days' calls still finds its key", async () => {
+  const { rows } = await shop.db().execute<{ id: number }>(sql`SELECT min(id) AS id FROM customers`)
+  for (const days of [31, 29])
+    await shop.db().execute(sql`INSERT INTO transaction_keys (customer_id, key, asked, created_at)
+      VALUES (${rows[0]?.id}, ${`kept-${days}`}, 'x', now() - ${days} * interval '1 day')`)
+  await forgetPayments({ db: shop.db() })
+  expect(await count(sql`transaction_keys WHERE key = 'kept-31'`)).toBe(0)
+  expect(await count(sql`transaction_keys WHERE key = 'kept-29'`)).toBe(1)
+})

@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { baisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { systemClock } from '#kernel/clock.ts'
 import { type Booked, bookedLine } from '#modules/checkout/samples/booked-line.ts'
 import { expireReservations } from '#modules/checkout/samples/draft-checkout.ts'
 import { attemptsOf } from '#modules/payments/api/testing/attempts.ts'
+import { openStripe } from '#modules/payments/api/testing/open-stripe.ts'
 import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
 import { door, troubledGateways } from '#modules/payments/api/testing/troubled-gateway.ts'
-import { createStripe } from '#modules/payments/gateways/stripe.ts'
-import { openStripeServer } from '#modules/payments/gateways/testing/stripe-server.ts'
 import { ask } from '#testing/sign-in.ts'
 import { waitUntil } from '#testing/wait-until.ts'
 
@@ -29,24 +26,16 @@ const { complete, ordersOf, fillWallet, wallet, context, refund, customerId } = 
 const { lastAttempt, poll } = attemptsOf(shop, context)
 const gateways = troubledGateways(shop)
 
-type Stripe = Awaited<ReturnType<typeof openStripeServer>>
+type Stripe = Awaited<ReturnType<typeof openStripe>>
 let stripe: Stripe
 beforeAll(async () => {
-  stripe = await openStripeServer()
+  stripe = await openStripe(keys)
 })
 afterAll(() => stripe.close())
 
 let booked: Booked
 beforeEach(async () => {
-  const port = createStripe({
-    secretKey: keys.STRIPE_SECRET_KEY,
-    webhookSecrets: [keys.STRIPE_WEBHOOK_SECRET],
-    clock: systemClock,
-    url: stripe.url,
-    timeoutMs: 60_000,
-  })
-  const terms = { minAmount: baisa(200), step: 10, refunds: 'parts', publishableKey: 'pk_test_one' } as const
-  gateways.offer('stripe', { ...terms, port })
+  gateways.offer('stripe', stripe.offered)
   stripe.wait(Promise.resolve())
   booked = await bookedLine(shop.db(), { capacity: 5 })
   await fillWallet(0)
