@@ -12,16 +12,13 @@ import { ask } from '#testing/sign-in.ts'
 const shop = usePaymentShop('91000986')
 const { complete, ordersOf } = purchasesOf(shop)
 let booked: Booked
-/** Each test has a customer of its own: open checkouts of one are bounded. */
-let token: string
-let customers = 0
 beforeEach(async () => {
-  token = await shop.signIn(`9100110${++customers}`)
   booked = await bookedLine(shop.db(), { capacity: 5 })
 })
 
-const openOne = async (as = token) =>
-  (await shop.create({ lines: [booked.line], isCart: false }, as)).checkout as {
+/** The cart begins anew; of other open checkouts a customer has a few. */
+const openOne = async (isCart = true, as = shop.token()) =>
+  (await shop.create({ lines: [booked.line], isCart }, as)).checkout as {
     id: string
     token: string
     totalPrice: { gross: { amount: number } }
@@ -73,12 +70,12 @@ describe('an idempotency key of a client', () => {
     })
     expect(await attemptsOf(bought)).toBe(1)
     expect((await pay(id, { key: newKey(), type: 'CHARGE_SUCCESS' })).errors).toEqual([])
-    expect((await complete(id, token)).errors).toEqual([])
+    expect((await complete(id)).errors).toEqual([])
     expect(await ordersOf(bought)).toBe(1)
   })
 
   test('[GQL-77] used for something else is UNIQUE: another checkout, amount, app or gateway', async () => {
-    const [first, second] = [await openOne(), await openOne()]
+    const [first, second] = [await openOne(), await openOne(false)]
     const key = newKey()
     const amount = first.totalPrice.gross.amount
     expect((await pay(first.id, { key, amount })).errors).toEqual([])
@@ -96,7 +93,7 @@ describe('an idempotency key of a client', () => {
   })
 
   test('[GQL-77] of two uses at once for different checkouts one is UNIQUE', async () => {
-    const [first, second] = [await openOne(), await openOne()]
+    const [first, second] = [await openOne(), await openOne(false)]
     const key = newKey()
     const both = await Promise.all([pay(first.id, { key }), pay(second.id, { key })])
     expect(both.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
@@ -106,7 +103,7 @@ describe('an idempotency key of a client', () => {
 
   test('[GQL-77] is the customer’s own: that somebody else has used it shows nowhere', async () => {
     const stranger = await shop.signIn('91000987')
-    const [own, foreign] = [await openOne(), await openOne(stranger)]
+    const [own, foreign] = [await openOne(), await openOne(true, stranger)]
     const key = newKey()
     expect((await pay(foreign.id, { key }, stranger)).errors).toEqual([])
     expect((await pay(own.id, { key })).errors).toEqual([])
