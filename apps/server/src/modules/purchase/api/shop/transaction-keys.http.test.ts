@@ -30,7 +30,7 @@ const dummy = 'saleor.io.dummy-payment-app'
 async function pay(
   id: string,
   { key, amount, type = 'CHARGE_ACTION_REQUIRED', gateway }: Asked,
-  as?: string,
+  as = shop.token(),
 ) {
   const query = `mutation($id: ID!, $key: String, $amount: PositiveDecimal, $gateway: PaymentGatewayToInitialize!) {
     transactionInitialize(id: $id, idempotencyKey: $key, amount: $amount, paymentGateway: $gateway) {
