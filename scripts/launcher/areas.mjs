@@ -46,6 +46,7 @@ export const areas = {
     folders: ['apps/console', 'apps/server/src/host/console'],
     specs: [
       'console/board',
+      'console/by-keyboard',
       'console/cars',
       'console/categories',
       'console/centres',

@@ -59,7 +59,7 @@ export default function BoardScreen() {
             >
               <ChevronBackIcon className="size-4" />
             </button>
-            <label className="tool">
+            <label className="tool focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-brand">
               <span className="sr-only">{t('console-board.day')}</span>
               <input
                 type="date"

@@ -46,7 +46,7 @@ export default function VisitsScreen() {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-xl font-bold leading-heading">{t('console-orders.visits.title')}</h1>
         {may('orders.read') && (
-          <label className="tool">
+          <label className="tool focus-within:outline-3 focus-within:outline-offset-1 focus-within:outline-brand">
             <span className="text-muted">{t('console-orders.visits.day')}</span>
             <input
               type="date"
