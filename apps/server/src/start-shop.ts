@@ -80,7 +80,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     pooler,
   })
   const listener = openListener(directUrl, { onError: note })
-  const sayChange = (change: object) => log?.warn(change)
+  const sayChange = (change: string) => log?.warn(change)
   const replicas = openShopReplicas(config, { connection, onError: note, tell: sayChange })
   const { deps, clock, writeLogTo } = openDeps(config, { connection, listener, replicas, ...reports })
   const { db } = deps
