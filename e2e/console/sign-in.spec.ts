@@ -39,6 +39,8 @@ test('[OPS-01] an operator signs in with password and code and out again; a cust
   // The address as it is told, without the slash of a folder.
   await page.goto('/console')
   await expect(page.getByRole('heading', { name: t('console.signIn.title') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/console/')
+  expect((await page.request.get('/console/', { maxRedirects: 0 })).status()).toBe(200)
 })
 
 test('[ROLE-08] a manager has the screens of the role; an administrator has all of them', {

@@ -53,9 +53,12 @@ export async function installConsole(app: FastifyInstance, pages: ConsolePages |
       .type('text/html; charset=utf-8')
       .send(await pages?.page(request.url))
   }
-  // The console's own router knows no address above its folder: it would show nothing there.
+  // The console's own router knows no address above its folder: it would show nothing there. The slash at the end of a
+  // path makes no difference to a route, so this one is asked for both.
   app.get('/console', hiddenRoute, (request, reply) =>
-    reply.redirect(request.url.replace('/console', '/console/'), 308),
+    request.url.startsWith('/console/')
+      ? answer(request, reply)
+      : reply.redirect(request.url.replace('/console', '/console/'), 308),
   )
   app.get('/console/*', hiddenRoute, answer)
   app.addHook('onClose', () => pages.close())
