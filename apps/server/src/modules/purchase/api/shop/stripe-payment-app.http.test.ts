@@ -275,7 +275,7 @@ describe('an intent of Stripe', () => {
     expect((await wallet()).free).toBe(0)
   })
 
-  test('[GQL-75] that a session has is not taken for a payment of its own', async () => {
+  test('[GQL-75] an intent that a session has is not taken for a payment of its own', async () => {
     const checkout = await openCheckout()
     const query = `mutation($id: ID!, $data: JSON!) { transactionInitialize(id: $id,
       paymentGateway: { id: "warsha.payments", data: $data }) { transaction { token } errors { code } } }`
@@ -292,6 +292,9 @@ describe('an intent of Stripe', () => {
       stripe.intents.find = found
     }
     await waitUntil(areHandled)
+    // A callback that is about no payment of the shop names none.
+    const named = sql`SELECT count(*)::int FROM gateway_callbacks WHERE psp_reference = ${own.id}`
+    expect(await shop.value(named)).toBe(0)
     expect(
       await shop.value(
         sql`SELECT count(*)::int FROM payment_differences WHERE cause LIKE 'callback:stripe:%'`,
