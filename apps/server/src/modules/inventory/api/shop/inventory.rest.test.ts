@@ -203,6 +203,7 @@ test('[OPS-45] while the database is away the stock check answers from memory an
   await leave(oil.variantId, 5)
   const known = async () => (await shop.deps.models.get(stockModel)).freeIn(oil.variantId, muscat) === 5
   await waitUntil(known)
+  expect(await checkLines(want(oil.productId, 5))).toMatchObject({ status: 200 })
   const database = new URL(shop.deps.connection.directUrl).pathname.slice(1)
   const owner = new pg.Client({ connectionString: process.env.WARSHA_TEST_PG_URL })
   await owner.connect()
