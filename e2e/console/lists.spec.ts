@@ -196,3 +196,21 @@ test('a row that is pressed right after typing opens, whatever the search does m
   screenGate.resolve()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
+
+test('[UX-25] the choices above a list leave room for the dots below Arabic letters', async ({
+  page,
+  lang,
+  openAsOperator,
+}) => {
+  await openAsOperator('admin', '/orders')
+  const choices = page.locator('select')
+  await expect(choices.first()).toBeVisible()
+  const heights = await choices.evaluateAll((selects) =>
+    selects.map((select) => {
+      const { fontSize, lineHeight } = getComputedStyle(select)
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+    }),
+  )
+  expect(heights.length).toBeGreaterThan(0)
+  if (lang === 'ar') expect(Math.min(...heights)).toBeGreaterThan(1.6)
+})
