@@ -48,7 +48,7 @@ for (const screen of screens) {
   })
 }
 
-test('[OPS-41] an order is found, opened, noted and marked as done without a mouse', async ({
+test('[OPS-41] an order is found, opened and noted without a mouse', async ({
   page,
   openAsOperator,
   sql,
@@ -77,7 +77,8 @@ test('[OPS-41] an order is found, opened, noted and marked as done without a mou
   await page.keyboard.type('Comes an hour later')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Comes an hour later' })).toBeVisible()
+  // Among the notes and in the history.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Comes an hour later' })).toHaveCount(2)
 })
 
 test('[OPS-40] [OPS-41] customers are sorted by their orders and narrowed to those with a balance by keys', async ({
@@ -106,11 +107,14 @@ test('[OPS-40] [OPS-41] customers are sorted by their orders and narrowed to tho
     .focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=-orders/)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const orders = await numbers(3)
-  expect(orders.length).toBeGreaterThan(3)
-  expect(orders[0]).toBeGreaterThan(0)
-  expect(orders).toEqual(orders.toSorted((one, other) => other - one))
+  // The order follows sales by some seconds, and the tests before this one have sold.
+  await expect(async () => {
+    const orders = await numbers(3)
+    if (!isInOrder(orders)) await page.reload()
+    expect(orders.length).toBeGreaterThan(3)
+    expect(orders[0]).toBeGreaterThan(0)
+    expect(isInOrder(orders)).toBe(true)
+  }).toPass({ timeout: 30_000, intervals: [250, 1000, 5000] })
   const wallet = page
     .locator('label')
     .filter({ hasText: new RegExp(`^${t('console-customers.columns.wallet')}`) })
@@ -118,6 +122,13 @@ test('[OPS-40] [OPS-41] customers are sorted by their orders and narrowed to tho
   await wallet.focus()
   await wallet.selectOption('1..')
   await expect(page).toHaveURL(/wallet=1/)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  for (const balance of await numbers(4)) expect([lang, balance > 0]).toEqual([lang, true])
+  await expect(async () => {
+    const balances = await numbers(4)
+    expect(balances.length).toBeGreaterThan(0)
+    expect([lang, Math.min(...balances) > 0]).toEqual([lang, true])
+  }).toPass({ timeout: 30_000 })
 })
+
+function isInOrder(numbers: readonly number[]): boolean {
+  return numbers.every((each, at) => at === 0 || each <= (numbers[at - 1] ?? 0))
+}
