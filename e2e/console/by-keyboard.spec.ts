@@ -87,6 +87,7 @@ test('[OPS-40] [OPS-41] customers are sorted by their orders and narrowed to tho
   lang,
   t,
 }) => {
+  test.slow()
   await openAsOperator('admin', '/customers')
   await expect(page.locator('a[data-row]').first()).toBeVisible()
   const numbers = async (at: number) =>
