@@ -49,7 +49,7 @@ function summaryOf(
 const ordered = (lang: 'en' | 'ar') =>
   formatMoment('2026-12-30T20:30:00Z', lang, Date.now()).replaceAll(/[\u2068\u2069]/g, '')
 
-test('the summary of a paid order has every amount under its own name, a minus before what is taken off and none before what pays, and asks for nothing', async () => {
+test('[UX-157] the summary of a paid order has every amount under its own name, a minus before what is taken off and none before what pays, and asks for nothing', async () => {
   const { rows } = await summaryOf('en')
   expect(rows).toEqual([
     ['Order number', '10007'],
