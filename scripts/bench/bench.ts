@@ -51,7 +51,7 @@ try {
   else if (process.argv.includes('--board')) await measureBoard(dataDir, port)
   else if (process.argv.includes('--console')) await measureConsole(dataDir, port)
   else if (process.argv.includes('--imports')) await measureImports(dataDir, port)
-  else if (process.argv.includes('--flash-sale')) await measureFlashSaleAlone(dataDir)
+  else if (process.argv.includes('--flash-sale')) await measureFlashSaleAlone(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
   else if (process.argv.includes('--pooler')) await measurePooler(dataDir)
   else if (process.argv.includes('--processes')) await measureProcesses(dataDir, port, seconds)
