@@ -72,7 +72,7 @@ export function openReplicas(options: ReplicasOptions): Replicas {
   async function beat(): Promise<void> {
     // Without a primary the last place that is known stands, and replicas that have it are read on.
     await once('position', askPosition).catch(() => undefined)
-    const need = leastNeeded()?.lsn ?? Number.POSITIVE_INFINITY
+    const need = minPosition()?.lsn ?? Number.POSITIVE_INFINITY
     await Promise.all(
       replicas.map((each) =>
         each.look(need).then((change) => {
@@ -90,11 +90,11 @@ export function openReplicas(options: ReplicasOptions): Replicas {
     })
   }
 
-  const leastNeeded = () => history.before(performance.now() - maxLateMs)
+  const minPosition = () => history.before(performance.now() - maxLateMs)
 
   function known({ since, writtenAt }: Freshness): number | undefined {
     const needs = [
-      leastNeeded(),
+      minPosition(),
       since === undefined ? undefined : history.after(since),
       writtenAt === undefined ? undefined : history.afterDatabaseTime(writtenAt),
     ]
