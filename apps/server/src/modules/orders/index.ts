@@ -21,6 +21,7 @@ export {
   madeOrders,
   openVisits,
   orderedCheckouts,
+  orderIdsAt,
   orderMoves,
   orderNumbers,
   ordersInScope,

@@ -53,9 +53,12 @@ export async function lockActivity(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('customer-activity', 0))`)
 }
 
-/** Counts anew what these customers have bought and have left; what is right already is not written. */
+/** Counts anew what these customers have bought and have left; what is right already is not written, who has gone has none. */
 export async function refreshActivity(executor: Executor, customerIds: readonly number[]): Promise<void> {
   await executor.execute(sql`
+    WITH forgotten AS (
+      DELETE FROM customer_activity AS known
+      WHERE known.customer_id = ANY (${sql.param([...customerIds])}::integer[]) AND ${hasNoAccount})
     INSERT INTO customer_activity AS known (customer_id, orders, last_visit_at, wallet_baisa)
     SELECT account.id, bought.orders, bought.visited_at, ${balanceExpression(sql`'wallet:' || account.id`)}
     FROM ${customerAccounts} AS account CROSS JOIN LATERAL (
@@ -67,6 +70,12 @@ export async function refreshActivity(executor: Executor, customerIds: readonly 
       SET orders = excluded.orders, last_visit_at = excluded.last_visit_at, wallet_baisa = excluded.wallet_baisa
       WHERE (known.orders, known.last_visit_at, known.wallet_baisa)
         IS DISTINCT FROM (excluded.orders, excluded.last_visit_at, excluded.wallet_baisa)`)
+}
+
+const hasNoAccount = sql`NOT EXISTS (SELECT FROM ${customerAccounts} AS account WHERE account.id = known.customer_id)`
+
+export async function forgetDeletedAccounts(executor: Executor): Promise<void> {
+  await executor.execute(sql`DELETE FROM customer_activity AS known WHERE ${hasNoAccount}`)
 }
 
 /** Ids of customers behind one, in their order. */

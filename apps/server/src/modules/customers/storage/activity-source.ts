@@ -2,7 +2,7 @@ import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inCentreScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
-import { ordersInScope, placedOrders } from '#modules/orders/index.ts'
+import { orderIdsAt, placedOrders } from '#modules/orders/index.ts'
 import type { CustomerFilter, CustomerSort, Range } from '../rules/customer-filter.ts'
 
 /** Whether a list needs to know what each customer has bought, beside those that it shows. */
@@ -26,7 +26,7 @@ export function activityOf(centres: CentreScope): SQL {
     FROM (SELECT DISTINCT customer_id FROM centre_customers WHERE ${inCentreScope(centres, sql`centre_id`)}) AS own
     LEFT JOIN (
       SELECT each.customer_id, count(*)::integer AS orders, max(each.visited_at) AS visited_at
-      FROM ${placedOrders} AS each JOIN ${ordersInScope(centres)} AS scoped ON scoped.id = each.id
+      FROM ${placedOrders} AS each WHERE each.id = ANY (${orderIdsAt(centres)})
       GROUP BY each.customer_id) AS bought ON bought.customer_id = own.customer_id
     LEFT JOIN customer_activity AS known ON known.customer_id = own.customer_id)`
 }

@@ -41,32 +41,52 @@ export async function findCustomers(
   centres: CentreScope,
   { filter, sort, after, limit }: CustomersAsked,
 ): Promise<{ customers: SortedCustomer[]; total: number; isExact: boolean }> {
-  const { rows: counted } = await executor.execute<{ total: number }>(sql`
-    SELECT count(*)::integer AS total FROM (
-      SELECT ${matching(filter, centres, sort)} LIMIT ${maxCount + 1}) AS counted`)
-  const total = counted[0]?.total ?? 0
-  const isExact = total <= maxCount
-  const column = sortColumn(sort)
+  const source = sourceOf(filter, centres, sort)
+  const count = () => countCustomers(executor, source.rows)
+  // Activity at some centres is counted from their orders: once, for the page and the number together.
+  const counted = centres !== 'all' && needsActivity(filter, sort) ? undefined : await count()
   const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const { rows } = await executor.execute<SortedCustomer>(sql`
-    WITH matching AS ${isExact ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
-      SELECT customer.*, ${column} AS sort_value ${matching(filter, centres, sort)})
+  const { rows } = await executor.execute<SortedCustomer & { total: number }>(sql`
+    WITH matching AS ${counted === undefined || counted <= maxCount ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+      SELECT ${source.id} AS id, ${sortColumn(sort, source.id)} AS sort_value ${source.rows})
     SELECT customer.id, customer.public_id AS "publicId", customer.first_name AS "firstName",
       customer.last_name AS "lastName", customer.phone, NOT customer.is_active AS "isBlocked",
       customer.created_at AS "registeredAt", bought.orders, bought.visited_at AS "lastVisitAt",
-      ${balanceExpression(sql`'wallet:' || customer.id`)} AS "walletBaisa", customer.sort_value::text AS sorted
+      ${balanceExpression(sql`'wallet:' || customer.id`)} AS "walletBaisa", page.sort_value::text AS sorted,
+      ${counted ?? sql`(SELECT count(*) FROM matching)`}::integer AS total
     FROM (SELECT * FROM matching WHERE ${after ? isBehind(sort, after) : sql`true`}
-      ORDER BY sort_value ${direction}, id ${direction} LIMIT ${limit + 1}) AS customer
+      ORDER BY sort_value ${direction}, id ${direction} LIMIT ${limit + 1}) AS page
+    JOIN ${customerAccounts} AS customer ON customer.id = page.id
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS orders, max(each.visited_at) AS visited_at
       FROM (${ordersOf(centres)}) AS each) AS bought
-    ORDER BY customer.sort_value ${direction}, customer.id ${direction}`)
-  const customers = rows.map((row) => ({
+    ORDER BY page.sort_value ${direction}, page.id ${direction}`)
+  const total = counted ?? rows[0]?.total ?? (after ? await count() : 0)
+  const customers = rows.map(({ total: _, ...row }) => ({
     ...row,
     registeredAt: new Date(row.registeredAt),
     lastVisitAt: row.lastVisitAt && new Date(row.lastVisitAt),
   }))
-  return { customers, total: Math.min(total, maxCount), isExact }
+  return { customers, total: Math.min(total, maxCount), isExact: total <= maxCount }
+}
+
+async function countCustomers(executor: Executor, rows: SQL): Promise<number> {
+  const { rows: counted } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::integer AS total FROM (SELECT ${rows} LIMIT ${maxCount + 1}) AS counted`)
+  return counted[0]?.total ?? 0
+}
+
+/** `FROM` and `WHERE` of what a list is found by, and the id of its customers. */
+function sourceOf(filter: CustomerFilter, centres: CentreScope, sort: CustomerSort): { rows: SQL; id: SQL } {
+  const isOfAccounts = filter.words.length > 0 || filter.isBlocked !== undefined || centres !== 'all'
+  if (isOfAccounts || !needsActivity(filter, sort))
+    return { rows: matching(filter, centres, sort), id: sql`customer.id` }
+  // Of all centres each row of the activity is an account, which therefore need not be read.
+  const conditions = [sql`true`, ...activityConditions(filter)]
+  return {
+    rows: sql`FROM ${activityOf('all')} AS activity WHERE ${sql.join(conditions, sql` AND `)}`,
+    id: sql`activity.customer_id`,
+  }
 }
 
 /** `FROM` and `WHERE` of the rows `customer`, and `activity` where the list needs it. */
@@ -86,10 +106,10 @@ export function matching(
 }
 
 /** Keys are given in the order in which customers come. */
-function sortColumn(sort: CustomerSort): SQL {
+function sortColumn(sort: CustomerSort, id: SQL): SQL {
   if (sort.endsWith('orders')) return sql`activity.orders`
   if (sort.endsWith('wallet')) return sql`activity.wallet_baisa`
-  return sort.endsWith('visited') ? sql`activity.last_visit_at` : sql`customer.id`
+  return sort.endsWith('visited') ? sql`activity.last_visit_at` : id
 }
 
 function isBehind(sort: CustomerSort, { value, id }: { value: string; id: number }): SQL {

@@ -4,6 +4,7 @@ import type { DeliveredEvent } from '#kernel/events/define-event.ts'
 import { ok } from '#kernel/outcome.ts'
 import {
   findCustomerIds,
+  forgetDeletedAccounts,
   lockActivity,
   readNews,
   refreshActivity,
@@ -29,8 +30,11 @@ export async function followActivity({ db }: Context): Promise<void> {
   }
 }
 
-/** Work at a centre is the customer's last visit. */
-export function followVisit({ db }: Context, event: DeliveredEvent<{ customerId: number }>): Promise<void> {
+/** Work at a centre is the customer's last visit; of a deleted account nothing is left. */
+export function followCustomer(
+  { db }: Context,
+  event: DeliveredEvent<{ customerId: number }>,
+): Promise<void> {
   return refresh(db, [event.payload.customerId])
 }
 
@@ -40,6 +44,7 @@ export async function recountActivity({ db }: Context): Promise<void> {
     ids = await findCustomerIds(db, ids?.at(-1) ?? 0, batchSize)
     await refresh(db, ids)
   }
+  await forgetDeletedAccounts(db)
 }
 
 /** One at a time: what was counted before another change is not written after it. */

@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inCentreScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import { orderInScope } from './order-scope.ts'
 
 /** Orders with a line at one of the operator's centres, as a table of `id`, `public_id`, `number` and `channel_id`. */
 export function ordersInScope(centres: CentreScope): SQL {
   return sql`(SELECT id, public_id, number, channel_id FROM orders WHERE ${orderInScope(centres)})`
+}
+
+/** Ids of the orders with a line at one of some centres, as an array: few of all orders, which are found by their ids then. */
+export function orderIdsAt(centres: readonly number[]): SQL {
+  return sql`ARRAY(SELECT line.order_id FROM order_lines AS line WHERE ${inCentreScope(centres, sql`line.centre_id`)})`
 }
 
 /** Orders that were placed, as a query; `visited_at` is the newest visit that took place. */
