@@ -19,12 +19,15 @@ export async function fillConsole(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SET LOCAL jit = off`)
+    // Without triggers, each of which would write every order and its indexes once more.
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await addCustomers(tx)
     await addOrders(tx)
     await addLines(tx)
     await addCodes(tx)
     await addPayments(tx)
     await addWallets(tx)
+    await derive(tx)
   })
   await recountActivity({ db })
   const client = await db.$client.connect()
@@ -142,6 +145,19 @@ async function addPayments(tx: Transaction): Promise<void> {
 async function addWallets(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ledger_accounts (name, kind, customer_id, balance_baisa)
-    SELECT 'wallet:' || id, 'wallet', id, 0 FROM customers WHERE id % 3 = 0 AND phone LIKE '+9687%'
+    SELECT 'wallet:' || number, 'wallet', number, CASE WHEN number % 2 = 0 THEN ${drawn(20_000, 'wallet')} ELSE 0 END
+    FROM (SELECT id AS number FROM customers WHERE id % 3 = 0 AND phone LIKE '+9687%') AS owner
     ON CONFLICT DO NOTHING`)
+}
+
+/** What triggers would have written: texts and words of the orders, and who has booked where. */
+async function derive(tx: Transaction): Promise<void> {
+  await tx.execute(sql`ANALYZE order_lines, order_discounts, order_payments, orders`)
+  await tx.execute(sql`
+    UPDATE orders SET listed_under = order_listed_under(id),
+      search_text = coalesce(order_search_text(id, customer_id, billing_address), '') WHERE email = ''`)
+  await tx.execute(sql`
+    INSERT INTO centre_customers (centre_id, customer_id)
+    SELECT DISTINCT line.centre_id, orders.customer_id FROM orders JOIN order_lines AS line ON line.order_id = orders.id
+    WHERE line.centre_id IS NOT NULL ON CONFLICT DO NOTHING`)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/kernel/database/connect.ts'
 import { consoleOrders, fillConsole } from './console-data.ts'
 import { type ConsoleQuestion, consoleQuestions } from './console-questions.ts'
 import { openStaffSession } from './console-session.ts'
-import { readStatements, timeInDatabase } from './console-statements.ts'
+import { processorMsInDatabase, readStatements } from './console-statements.ts'
 import { openDatabase } from './database.ts'
 import { openApp } from './open-app.ts'
 import { printSection, printTable } from './print.ts'
@@ -27,7 +27,7 @@ export async function measureConsole(dataDir: string, port: number): Promise<voi
     administrator: await openStaffSession(database.db, 'administrator'),
     manager: await openStaffSession(database.db, 'manager'),
   }
-  const inside = await openApp(dataDir, { JOBS: 'off' })
+  const inside = await openApp(dataDir, { JOBS: 'off', RATE_LIMIT_PER_MINUTE: '100000000' })
   const server = await startServer(dataDir, port, { JOBS: 'off' })
   const figures: Figures[] = []
   const only = new RegExp(process.env.BENCH_ONLY ?? '')
@@ -39,7 +39,7 @@ export async function measureConsole(dataDir: string, port: number): Promise<voi
       : `/api/v1/console${question.path}`
     const times = await ask(server.origin + path, headers)
     const read = await readStatements(inside, { path, headers })
-    const databaseMs = await timeInDatabase(database.db, read)
+    const databaseMs = await processorMsInDatabase(database.db, read)
     figures.push({ name: question.name, ...times, databaseMs, statements: read.length })
   }
   await server.stop()
@@ -51,7 +51,7 @@ export async function measureConsole(dataDir: string, port: number): Promise<voi
 function print(figures: readonly Figures[]): void {
   printSection(`Lists of the console over ${consoleOrders} orders (goal: p95 ≤ ${goalMs} ms)`)
   printTable(
-    ['list', 'p50, ms', 'p95, ms', 'in the database, ms', 'statements', ''],
+    ['list', 'p50, ms', 'p95, ms', 'processor of the database, ms', 'statements', ''],
     figures.map(({ name, p50, p95, databaseMs, statements }) => [
       name,
       p50.toFixed(1),
@@ -64,7 +64,7 @@ function print(figures: readonly Figures[]): void {
   const missed = figures.filter(({ p95 }) => p95 > goalMs).length
   const slowest = Math.max(...figures.map(({ databaseMs }) => databaseMs))
   console.log(
-    `${figures.length} lists, ${missed} over the goal, the slowest ${slowest.toFixed(1)} ms in the database`,
+    `${figures.length} lists, ${missed} over the goal, the slowest ${slowest.toFixed(1)} ms of the database's processor time`,
   )
 }
 
