@@ -1,8 +1,8 @@
 import { classNames } from '@warsha/ui/class-names.ts'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { ListColumn, RowNames } from './list-types.ts'
 import { RowCheckbox, RowLink } from './row-cells.tsx'
-import type { ListTableModel } from './use-list-table.ts'
+import { type ListRowProps, type ListTableModel, useShownColumns } from './use-list-table.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type ListCardsProps<Row> = {
@@ -16,34 +16,49 @@ type ListCardsProps<Row> = {
 export function ListCards<Row>({ table, columns, names, hasSelection }: ListCardsProps<Row>) {
   const root = useRef<HTMLUListElement>(null)
   useRowKeys(root)
-  const [title, ...others] = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
+  const visible = useShownColumns(table, columns)
   return (
     <ul ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {table.getRowModel().rows.map((row) => (
-        <li
+        <Card
           key={row.id}
-          className={classNames('panel relative p-3', row.getIsSelected() && 'border-brand bg-brand-tint/60')}
-        >
-          <div className="flex items-center gap-3">
-            {hasSelection && (
-              <RowCheckbox
-                name={names.name(row.original)}
-                isChecked={row.getIsSelected()}
-                onToggle={() => row.toggleSelected()}
-              />
-            )}
-            <div className="min-w-0">
-              <RowLink path={names.path?.(row.original)}>{title?.cell(row.original)}</RowLink>
-            </div>
-          </div>
-          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm md:grid-cols-4">
-            {others.map((column) => (
-              <CardField key={column.id} column={column} row={row.original} />
-            ))}
-          </dl>
-        </li>
+          row={row}
+          names={names}
+          columns={visible}
+          hasSelection={hasSelection}
+          isSelected={row.getIsSelected()}
+        />
       ))}
     </ul>
+  )
+}
+
+/** Made anew for its own changes alone, as a row of the table is. */
+const Card = memo(PlainCard) as typeof PlainCard
+
+function PlainCard<Row>({ row, names, columns, hasSelection, isSelected }: ListRowProps<Row>) {
+  const [title, ...others] = columns
+  const { original } = row
+  return (
+    <li className={classNames('panel relative p-3', isSelected && 'border-brand bg-brand-tint/60')}>
+      <div className="flex items-center gap-3">
+        {hasSelection && (
+          <RowCheckbox
+            name={names.name(original)}
+            isChecked={isSelected}
+            onToggle={() => row.toggleSelected()}
+          />
+        )}
+        <div className="min-w-0">
+          <RowLink path={names.path?.(original)}>{title?.cell(original)}</RowLink>
+        </div>
+      </div>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm md:grid-cols-4">
+        {others.map((column) => (
+          <CardField key={column.id} column={column} row={original} />
+        ))}
+      </dl>
+    </li>
   )
 }
 

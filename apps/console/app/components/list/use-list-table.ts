@@ -56,6 +56,29 @@ export function useListTable<Row>(options: ListTableOptions<Row>): ListTableMode
   })
 }
 
+/** The chosen columns; the same array until another choice, so that rows can tell that nothing of theirs has changed. */
+export function useShownColumns<Row>(
+  table: ListTableModel<Row>,
+  columns: readonly ListColumn<Row>[],
+): readonly ListColumn<Row>[] {
+  const ids = columns
+    .map(({ id }) => id)
+    .filter((id) => table.getColumn(id)?.getIsVisible())
+    .join(' ')
+  return useMemo(() => {
+    const shown = new Set(ids.split(' '))
+    return columns.filter(({ id }) => shown.has(id))
+  }, [columns, ids])
+}
+
+export type ListRowProps<Row> = {
+  row: ReturnType<ListTableModel<Row>['getRowModel']>['rows'][number]
+  names: RowNames<Row>
+  columns: readonly ListColumn<Row>[]
+  hasSelection: boolean
+  isSelected: boolean
+}
+
 function updated<State>(updater: Updater<State>, current: State): State {
   return typeof updater === 'function' ? (updater as (state: State) => State)(current) : updater
 }

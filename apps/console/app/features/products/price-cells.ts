@@ -43,13 +43,15 @@ export function changedPrices(
 ) {
   const wanted: WantedPrice[] = []
   const wrong: string[] = []
+  const known = new Map(saved.map((price) => [cellName(price.variant_id, price.channel), price]))
   for (const { id } of variants)
     for (const { slug } of channels) {
-      const text = cells[cellName(id, slug)]?.trim() ?? ''
+      const name = cellName(id, slug)
+      const text = cells[name]?.trim() ?? ''
       if (!text) continue
       const amount = readAmount(text)
-      const price = saved.find((each) => each.variant_id === id && each.channel === slug)
-      if (amount === undefined || amount < 0) wrong.push(cellName(id, slug))
+      const price = known.get(name)
+      if (amount === undefined || amount < 0) wrong.push(name)
       else if (!price || price.revision === 0 || price.price_baisa !== amount)
         wanted.push({ variant_id: id, channel: slug, price_baisa: amount, revision: price?.revision ?? 0 })
     }

@@ -1,14 +1,14 @@
 import { setPricesCall } from '@warsha/contract/console/catalogue/prices.calls.ts'
 import type { RestPrice } from '@warsha/contract/console/catalogue/prices.rest.ts'
-import { classNames } from '@warsha/ui/class-names.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { DraftNotice } from '~/components/edit/draft-notice.tsx'
 import { useDraft } from '~/components/edit/use-draft.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { EffectiveFields } from './effective-fields.tsx'
+import { PriceCell } from './price-cell.tsx'
 import { cellName, cellsOf, changedPrices, type PriceCells, pastedPrices } from './price-cells.ts'
-import { readTable } from './variant-rows.ts'
 
 type PriceGridDialogProps = {
   productId: number
@@ -27,7 +27,7 @@ const dayName = 'from'
  */
 export function PriceGridDialog({ productId, variants, channels, prices, onClose }: PriceGridDialogProps) {
   const { t } = useTranslation()
-  const saved = cellsOf(prices)
+  const saved = useMemo(() => cellsOf(prices), [prices])
   const draft = useDraft<PriceCells>(`price-grid:${productId}`, saved)
   const { fields: cells, change } = draft
   const from = cells[dayName]
@@ -39,6 +39,21 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
     },
   })
   const { wanted, wrong } = changedPrices(cells, prices, { variants, channels })
+
+  const isWrong = new Set(wrong)
+  // The same functions for every render, so that a key press makes one cell anew and not all of them.
+  const put = useRef(change)
+  useEffect(() => {
+    put.current = change
+  })
+  const takeText = useCallback((name: string, text: string) => put.current({ [name]: text }), [])
+  const takeTable = useCallback(
+    (place: number, table: readonly (readonly string[])[]) => {
+      const at = { row: Math.floor(place / channels.length), column: place % channels.length }
+      put.current(pastedPrices({ variants, channels }, { ...at, table }))
+    },
+    [variants, channels],
+  )
 
   function labelOf(name: string): string {
     for (const { id, sku } of variants)
@@ -89,33 +104,18 @@ export function PriceGridDialog({ productId, variants, channels, prices, onClose
                 </th>
                 {channels.map((channel, column) => {
                   const name = cellName(variant.id, channel.slug)
-                  const isWrong = wrong.includes(name)
                   return (
-                    <td key={channel.slug} className="px-1.5 py-1.5">
-                      <input
-                        aria-label={t('console-products.prices.edit', {
-                          sku: variant.sku,
-                          channel: channel.name,
-                        })}
-                        aria-invalid={isWrong ? true : undefined}
-                        className={classNames(
-                          'min-h-9 w-full min-w-24 rounded-control border bg-surface px-2 text-end',
-                          isWrong ? 'border-danger' : 'border-outline',
-                        )}
-                        dir="ltr"
-                        inputMode="decimal"
-                        autoComplete="off"
-                        maxLength={14}
-                        value={cells[name] ?? ''}
-                        onChange={({ target }) => change({ [name]: target.value })}
-                        onPaste={(event) => {
-                          const table = readTable(event.clipboardData.getData('text/plain'))
-                          if (!table) return
-                          event.preventDefault()
-                          change(pastedPrices({ variants, channels }, { row, column, table }))
-                        }}
-                      />
-                    </td>
+                    <PriceCell
+                      key={channel.slug}
+                      name={name}
+                      sku={variant.sku}
+                      channel={channel.name}
+                      text={cells[name] ?? ''}
+                      isWrong={isWrong.has(name)}
+                      place={row * channels.length + column}
+                      onText={takeText}
+                      onTable={takeTable}
+                    />
                   )
                 })}
               </tr>
