@@ -21,7 +21,7 @@ import { orderSurcharges } from './storage/order-surcharges.tables.ts'
 import { orderSettings, orders } from './storage/orders.tables.ts'
 import { orderPictureUses } from './storage/picture-uses.ts'
 import { orderNames } from './storage/record-names.ts'
-import { passTries, visitPasses } from './storage/visit-passes.tables.ts'
+import { passTries, sessionPassTries, visitPasses } from './storage/visit-passes.tables.ts'
 import { expireAppointments } from './use-cases/expire-appointments.ts'
 import type { OrderSources } from './use-cases/open-order.ts'
 import { orderData } from './use-cases/read-order.ts'
@@ -42,6 +42,7 @@ export const ordersModule = (sources: OrderSources) =>
       orderNotes,
       visitMoves,
       visitPasses,
+      sessionPassTries,
       passTries,
     ],
     graphql: {

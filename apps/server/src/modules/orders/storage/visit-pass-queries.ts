@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { inCentreScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import type { Executor } from '#kernel/database/connect.ts'
@@ -53,14 +53,24 @@ export async function findBookedLine(
   return row && { ...row, appointmentAt: new Date(row.appointmentAt) }
 }
 
-/** Counts a try of the operator and answers the count of the current hour, this one included. */
-export async function countPassTry(
-  executor: Executor,
-  operatorId: number,
-): Promise<{ count: number; seconds: number }> {
-  const { rows } = await executor.execute<{ count: number; seconds: number }>(sql`
-    INSERT INTO pass_tries AS tries (operator_id, count) VALUES (${operatorId}, 1)
-    ON CONFLICT (operator_id) DO UPDATE SET
+export type Tries = { count: number; seconds: number }
+
+/** Counts a try of the session and answers the count of the current hour, this one included. */
+export function countTryOfSession(executor: Executor, sessionId: string): Promise<Tries> {
+  return countTry(executor, { table: sql`session_pass_tries`, key: sql`session_id`, of: sessionId })
+}
+
+/** Counts a try of the operator, whatever the device. */
+export function countTryOfOperator(executor: Executor, operatorId: number): Promise<Tries> {
+  return countTry(executor, { table: sql`pass_tries`, key: sql`operator_id`, of: operatorId })
+}
+
+type Counted = { table: SQL; key: SQL; of: string | number }
+
+async function countTry(executor: Executor, { table, key, of }: Counted): Promise<Tries> {
+  const { rows } = await executor.execute<Tries>(sql`
+    INSERT INTO ${table} AS tries (${key}, count) VALUES (${of}, 1)
+    ON CONFLICT (${key}) DO UPDATE SET
       count = CASE WHEN tries.started_at < now() - interval '1 hour' THEN 1 ELSE least(tries.count + 1, 1000) END,
       started_at = CASE WHEN tries.started_at < now() - interval '1 hour' THEN now() ELSE tries.started_at END
     RETURNING count, ceil(extract(epoch FROM started_at + interval '1 hour' - now()))::integer AS seconds`)
@@ -70,8 +80,11 @@ export async function countPassTry(
 }
 
 /** A right pass does not count. */
-export async function forgivePassTry(executor: Executor, operatorId: number): Promise<void> {
-  await executor.execute(
-    sql`UPDATE pass_tries SET count = greatest(count - 1, 0) WHERE operator_id = ${operatorId}`,
-  )
+export async function forgivePassTry(
+  executor: Executor,
+  { sessionId, operatorId }: { sessionId: string; operatorId: number },
+): Promise<void> {
+  await executor.execute(sql`
+    WITH own AS (UPDATE pass_tries SET count = greatest(count - 1, 0) WHERE operator_id = ${operatorId})
+    UPDATE session_pass_tries SET count = greatest(count - 1, 0) WHERE session_id = ${sessionId}`)
 }

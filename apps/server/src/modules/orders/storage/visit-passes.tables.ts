@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { staffSessions } from '#modules/staff/storage/staff.tables.ts'
 import { orders } from './orders.tables.ts'
 
 /** Codes of visit passes: one per order, centre and hour. Whether a pass is good is said by the lines at that hour. */
@@ -20,7 +21,20 @@ export const visitPasses = pgTable(
   ],
 )
 
-/** Wrong passes that an operator sent within the hour. */
+/** Wrong passes that a session, which is an operator on one device, sent within the hour. They go with the session. */
+export const sessionPassTries = pgTable(
+  'session_pass_tries',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => staffSessions.publicId, { onDelete: 'cascade' }),
+    count: integer('count').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (tries) => [check('session_pass_tries_count_range', sql`${tries.count} BETWEEN 0 AND 1000`)],
+)
+
+/** The same of an operator on all devices together, so that signing in again and again does not help. */
 export const passTries = pgTable(
   'pass_tries',
   {

@@ -11,11 +11,13 @@ import { checkPass } from '../rules/visit-pass.ts'
 import { findArrivals, setArrived } from '../storage/arrival-queries.ts'
 import { isAwaitedStatus } from '../storage/order-status-queries.ts'
 import {
-  countPassTry,
+  countTryOfOperator,
+  countTryOfSession,
   findBookedLine,
   findPassByCode,
   forgivePassTry,
   type PassedVisit,
+  type Tries,
 } from '../storage/visit-pass-queries.ts'
 import { changeOrder, type OrderToChange } from './change-order.ts'
 import { verifyPass } from './sign-pass.ts'
@@ -33,8 +35,8 @@ export type RedeemedVisit = {
   car: string | null
 }
 
-/** Wrong passes within an hour before an operator may try no more. */
-export const maxWrongPasses = 20
+/** Wrong passes within an hour before a device may try no more, which is an operator's session on it; and on all of them. */
+export const maxWrongPasses = { device: 20, operator: 100 }
 
 type RedeemDeps = CommandDeps & { log: Log }
 
@@ -47,15 +49,30 @@ export async function redeemPass(
   actor: Actor,
   sent: Sent<{ pass: string }>,
 ): Promise<Outcome<CommandAnswer<RedeemedVisit>, RedeemRefusal | CommandRefusal>> {
-  const { operatorId } = actor
-  const { count, seconds } = await countPassTry(deps.db, operatorId)
-  if (count > maxWrongPasses) {
-    deps.log.warn({ operatorId }, 'an operator has sent too many wrong passes')
-    return refuse('PASS_TRIES_EXCEEDED', { params: { seconds, count: maxWrongPasses } })
+  const exceeded = await findExceeded(deps.db, actor)
+  if (exceeded) {
+    const { operatorId, sessionId } = actor
+    deps.log.warn({ operatorId, sessionId, limit: exceeded.limit }, 'too many wrong passes were sent')
+    return refuse('PASS_TRIES_EXCEEDED', {
+      params: { seconds: exceeded.seconds, count: maxWrongPasses[exceeded.limit] },
+    })
   }
   const redeemed = await runCommand(deps, actor, redeemPassCommand, sent)
-  if (redeemed.ok || redeemed.code !== 'PASS_UNKNOWN') await forgivePassTry(deps.db, operatorId)
+  if (redeemed.ok || redeemed.code !== 'PASS_UNKNOWN') await forgivePassTry(deps.db, actor)
   return redeemed
+}
+
+type Limit = keyof typeof maxWrongPasses
+
+/** A device beyond its tries counts for no operator. */
+async function findExceeded(
+  executor: Executor,
+  { sessionId, operatorId }: Pick<Actor, 'sessionId' | 'operatorId'>,
+): Promise<(Tries & { limit: Limit }) | undefined> {
+  const ofDevice = await countTryOfSession(executor, sessionId)
+  if (ofDevice.count > maxWrongPasses.device) return { ...ofDevice, limit: 'device' }
+  const ofOperator = await countTryOfOperator(executor, operatorId)
+  return ofOperator.count > maxWrongPasses.operator ? { ...ofOperator, limit: 'operator' } : undefined
 }
 
 export type RedeemRefusal =

@@ -15,7 +15,7 @@ import { passDesk } from '../testing/pass-desk.ts'
 const shop = useOrderShop('91000831')
 const desk = orderConsole(shop)
 const passes = passDesk(shop, desk)
-beforeEach(() => shop.db().execute(sql`DELETE FROM pass_tries`))
+beforeEach(() => shop.db().execute(sql`WITH own AS (DELETE FROM pass_tries) DELETE FROM session_pass_tries`))
 
 const arrivalOf = async ({ orderId }: Bought) =>
   (
@@ -205,12 +205,12 @@ describe('[BEY-08] a pass that is none', () => {
 })
 
 describe('[BEY-08] wrong passes', () => {
-  test('lock their operator after twenty within an hour, right ones do not count', async () => {
+  test('[OPS-66] lock their device after twenty within an hour, right ones do not count', async () => {
     const member = await makeMember(shop.shop(), 'centre-staff', [centres.own])
     const operator = await signInStaff(shop.shop(), member)
     const send = (pass: string, session = operator) => session.ask('/visits/redeem/', { key: key(), pass })
     const { pass: right } = await passes.due()
-    const wrong = Array.from({ length: maxWrongPasses }, (_, at) => `GUESS${at}`)
+    const wrong = Array.from({ length: maxWrongPasses.device }, (_, at) => `GUESS${at}`)
     for (const each of wrong.slice(0, -1)) expect((await send(each)).status).toBe(404)
     expect((await send(right.code)).status).toBe(200)
     expect(codeOf(await send(right.code))).toEqual([409, 'PASS_REDEEMED'])
@@ -219,24 +219,62 @@ describe('[BEY-08] wrong passes', () => {
     const locked = await send(pass.code)
     expect(codeOf(locked)).toEqual([429, 'PASS_TRIES_EXCEEDED'])
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(3000)
-    expect((await send(pass.code, await signInStaff(shop.shop(), member, 1))).status).toBe(429)
-    expect((await passes.redeem('GUESS')).status).toBe(404)
-    await shop.db().execute(sql`UPDATE pass_tries SET started_at = now() - interval '61 minutes'`)
-    expect((await send(pass.code)).status).toBe(200)
-  })
-
-  test('are bounded when they are sent side by side', async () => {
-    const operator = await signInStaff(
+    const colleague = await signInStaff(
       shop.shop(),
       await makeMember(shop.shop(), 'centre-staff', [centres.own]),
     )
-    const answers = await Promise.all(
-      Array.from({ length: maxWrongPasses + 10 }, () =>
-        operator.ask('/visits/redeem/', { key: key(), pass: 'GUESSED' }),
-      ),
+    expect((await send('GUESS', colleague)).status).toBe(404)
+    expect((await send('GUESS', await signInStaff(shop.shop(), member, 1))).status).toBe(404)
+    expect((await send(pass.code)).status).toBe(429)
+    await shop.db().execute(sql`UPDATE session_pass_tries SET started_at = now() - interval '61 minutes'`)
+    expect((await send(pass.code)).status).toBe(200)
+  })
+
+  test('[OPS-66] are bounded when they are sent side by side, by two devices of one operator, each for itself', async () => {
+    const member = await makeMember(shop.shop(), 'centre-staff', [centres.own])
+    const devices = [await signInStaff(shop.shop(), member, -1), await signInStaff(shop.shop(), member)]
+    const { pass } = await passes.due()
+    const guess = (device: (typeof devices)[number]) =>
+      Promise.all(
+        Array.from({ length: maxWrongPasses.device + 10 }, async () => {
+          const { status } = await device.ask('/visits/redeem/', { key: key(), pass: 'GUESSED' })
+          return status
+        }),
+      )
+    const [first = [], second = []] = await Promise.all(devices.map(guess))
+    for (const statuses of [first, second]) {
+      expect(statuses.filter((status) => status === 404)).toHaveLength(maxWrongPasses.device)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    }
+    const fresh = await signInStaff(shop.shop(), member, 1)
+    const sent = await Promise.all(
+      [...devices, fresh].map((device) => device.ask('/visits/redeem/', { key: key(), pass: pass.code })),
     )
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(maxWrongPasses)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(sent.map(({ status }) => status)).toEqual([429, 429, 200])
+  })
+
+  test('[OPS-66] lock their operator on every device in the end, however often one signs in', async () => {
+    const member = await makeMember(shop.shop(), 'centre-staff', [centres.own])
+    const first = await signInStaff(shop.shop(), member)
+    await first.ask('/visits/redeem/', { key: key(), pass: 'GUESSED' })
+    const tries = sql`UPDATE pass_tries SET count = ${maxWrongPasses.operator - 1} WHERE operator_id = ${member.id}`
+    await shop.db().execute(tries)
+    const fresh = await signInStaff(shop.shop(), member, 1)
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => fresh.ask('/visits/redeem/', { key: key(), pass: 'GUESSED' })),
+    )
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([404, 429, 429, 429, 429])
+    expect((await passes.redeem('GUESSED')).status).toBe(404)
+  })
+
+  test('[OPS-66] of a session go with it', async () => {
+    const member = await makeMember(shop.shop(), 'centre-staff', [centres.own])
+    const device = await signInStaff(shop.shop(), member)
+    await device.ask('/visits/redeem/', { key: key(), pass: 'GUESSED' })
+    const tries = () => shop.rows(sql`SELECT count FROM session_pass_tries`)
+    expect(await tries()).toEqual([{ count: 1 }])
+    await shop.db().execute(sql`DELETE FROM staff_sessions WHERE member_id = ${member.id}`)
+    expect(await tries()).toEqual([])
   })
 })
 
