@@ -95,6 +95,7 @@ test('[NOTIF-08] [NOTIF-09] [NOTIF-21] opening a notification makes it seen, for
   await expect(parts.tab('unread')).toBeFocused()
   await expectAccessible()
 
+  // Also in a page that is loaded before the shop has taken it: the call outlives the page that sent it.
   await page.goto(`/${lang}/notifications?tab=read`)
   await expect(parts.rows.getByRole('link', { name: 'Fresh news' })).toBeVisible()
   await expect(parts.rows.getByText(t('notifications.new'), { exact: true })).toHaveCount(0)

@@ -5,7 +5,7 @@ export type Answer = ApiResponse & { minAppVersion: string | null }
 
 /** One request over the wire, given up after 50 s. The caller's own abort surfaces as `AbortError`. */
 export async function exchange(
-  { method, path, body, signal: callerSignal, headers }: ApiRequest,
+  { method, path, body, signal: callerSignal, headers, outlivesPage }: ApiRequest,
   baseUrl: string,
 ): Promise<Answer> {
   const timeout = new AbortController()
@@ -15,6 +15,7 @@ export async function exchange(
       method,
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+      ...(outlivesPage && { keepalive: true }),
       signal: callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal,
     })
     return {

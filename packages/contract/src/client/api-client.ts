@@ -19,7 +19,7 @@ export const graphqlPaths: Record<GraphqlEndpoint, string> = {
   otp: '/graphql/otp/',
 }
 
-export type CallOptions = Pick<ApiRequest, 'signal' | 'headers' | 'isBackground'>
+export type CallOptions = Pick<ApiRequest, 'signal' | 'headers' | 'isBackground' | 'outlivesPage'>
 
 export type ApiClient = ReturnType<typeof createApiClient>
 

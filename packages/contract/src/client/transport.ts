@@ -9,6 +9,8 @@ export type ApiRequest = {
   signal?: AbortSignal
   /** A request the shopper did not ask for: its failure is nobody's news but the caller's. */
   isBackground?: boolean
+  /** The browser sends it to its end, also when the page is left. For small ones. */
+  outlivesPage?: boolean
 }
 
 export type ApiResponse = { status: number; body: unknown; retryAfterSeconds?: number }

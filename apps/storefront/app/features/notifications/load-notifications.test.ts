@@ -84,6 +84,33 @@ test('what a customer opens while the list is being read stays seen, also when t
   ])
 })
 
+test('[NOTIF-08] what a customer has opened stays seen in a page that is loaded before the shop has heard of it', async () => {
+  loginStore.setState({ is_login: true, user_id: 'customer' })
+  await loadNotifications()
+  seeNotification('b')
+  // The next page has the tab's storage and nothing else of this one.
+  vi.resetModules()
+  const { loginStore: login } = await import('~/session/groups/login.ts')
+  const { notificationListStore: list } = await import('~/session/groups/notification-list.ts')
+  const { loadNotifications: load } = await import('./load-notifications.ts')
+  login.setState({ is_login: true, user_id: 'customer' })
+  await load()
+  expect(list.getState().notifications?.map(({ id, seen }) => [id, seen])).toEqual([
+    ['b', true],
+    ['a', false],
+  ])
+})
+
+test('[NOTIF-08] that it was seen is told also when the page is left at once', async () => {
+  loginStore.setState({ is_login: true, user_id: 'customer' })
+  await loadNotifications()
+  const sent = vi.fn(answer)
+  vi.stubGlobal('fetch', sent)
+  seeNotification('b')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 60_000 })
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
+})
+
 test('[NOTIF-12] what has ended meanwhile is not listed', async () => {
   shop = [aNotification({ id: 'over', expires_in: 1 }), aNotification({ id: 'a' })]
   await loadNotifications()

@@ -10,8 +10,7 @@ import {
 import { currentLang } from '~/session/language.ts'
 import { isExpired } from './expiry.ts'
 import { listNotifications, readNotification } from './notification-calls.ts'
-import { isSeenByCustomer } from './seen-by-customer.ts'
-import { seenByVisitor } from './seen-by-visitor.ts'
+import { seenInTab } from './seen-in-tab.ts'
 
 /**
  * Reads the list anew, as long as it is; of several readings the last one counts. Signing in or out meanwhile makes
@@ -88,7 +87,6 @@ function find(id: string) {
 }
 
 function withSeen(notifications: readonly ShopNotification[]): ShopNotification[] {
-  const visited = seenByVisitor()
-  const isSeen = isCustomer() ? isSeenByCustomer : (id: string) => visited.has(id)
+  const isSeen = seenInTab()
   return notifications.map((each) => (isSeen(each.id) ? { ...each, seen: true } : each))
 }

@@ -24,7 +24,11 @@ export async function readNotification(id: string, signal?: AbortSignal): Promis
   return data
 }
 
-/** For customers only; visitors note it in their browser. */
+/** For customers only; visitors note it in their browser. Who opens it may follow its link at once. */
 export async function sendSeen(id: string): Promise<void> {
-  await browserApi().call(seeNotificationCall, { body: { notification_id: id }, isBackground: true })
+  await browserApi().call(seeNotificationCall, {
+    body: { notification_id: id },
+    isBackground: true,
+    outlivesPage: true,
+  })
 }

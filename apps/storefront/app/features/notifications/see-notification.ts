@@ -2,8 +2,7 @@ import { markNotificationSeen } from '~/session/groups/notification-list.ts'
 import { tellOtherTabs } from './live/other-tabs.ts'
 import { isCustomer } from './load-notifications.ts'
 import { sendSeen } from './notification-calls.ts'
-import { rememberSeenByCustomer } from './seen-by-customer.ts'
-import { rememberSeenByVisitor } from './seen-by-visitor.ts'
+import { rememberSeenInTab } from './seen-in-tab.ts'
 
 /** It counts as seen at once, in all tabs; a customer's shop account remembers it, a visitor's browser does. */
 export function seeNotification(id: string): void {
@@ -16,6 +15,5 @@ export function seeNotification(id: string): void {
 /** The same without telling anybody: for what another tab has told. */
 export function noteSeen(id: string): void {
   markNotificationSeen(id)
-  if (isCustomer()) rememberSeenByCustomer(id)
-  else rememberSeenByVisitor(id)
+  rememberSeenInTab(id)
 }
