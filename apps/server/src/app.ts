@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { endedSessionsOf, identifyWith } from '#host/access/identify.ts'
 import { routeAccess } from '#host/access/route-access.ts'
+import { consoleHost } from '#host/console/console-host.ts'
 import { installConsole } from '#host/console/install-console.ts'
 import type { ConsolePages } from '#host/console/load-console.ts'
 import { openConsoleApi } from '#host/console/open-console-api.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(readDatabase, { deps, listener: options.listener })
   await app.register(rateLimits, deps)
   await app.register(requestChecks)
+  await app.register(consoleHost, { config })
   installGate(app, options.isOpen ?? (() => true))
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,

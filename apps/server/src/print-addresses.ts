@@ -20,7 +20,7 @@ export function printAddresses(
   const rows: [string, string][] = [
     ['Shop, English', `${origin}/en`],
     ['Shop, Arabic', `${origin}/ar`],
-    ['Console', `${origin}/console/`],
+    ['Console', `${config.CONSOLE_URL ?? origin}/console/`],
     ['GraphQL explorer', `${origin}/explorer`],
     ['REST docs', `${origin}/api/docs`],
   ]

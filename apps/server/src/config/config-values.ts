@@ -41,6 +41,13 @@ export const httpUrl = z.url({
   error: 'must be a web address such as https://shop.example.om',
 })
 
+/** Scheme, host and port; a slash at the end makes no difference. */
+export const originUrl = httpUrl
+  .refine((url) => URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '').toLowerCase(), {
+    error: 'must be an origin without a path, such as https://console.example.om',
+  })
+  .transform((url) => new URL(url).origin)
+
 export const key = z.string().max(500)
 
 /** Of servers that call for their shoppers; too long to be guessed. */

@@ -10,6 +10,7 @@ import {
   httpUrl,
   key,
   originList,
+  originUrl,
   pairs,
   postgresUrl,
   postgresUrls,
@@ -20,6 +21,7 @@ import {
   trustedProxies,
   wholeNumber,
 } from './config-values.ts'
+import { consoleAddressProblems } from './console-address.ts'
 
 export type Config = z.infer<typeof configSchema> & { demo: boolean }
 
@@ -35,8 +37,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     halves.push('DATABASE_URL must be set, too')
   if (parsed.data.DATABASE_REPLICA_URLS.length > 0 && !parsed.data.DATABASE_URL)
     halves.push('DATABASE_REPLICA_URLS needs DATABASE_URL')
-  if (halves.length > 0) throw new ConfigError(halves)
   const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
+  halves.push(...consoleAddressProblems({ ...parsed.data, demo }))
+  if (halves.length > 0) throw new ConfigError(halves)
   return { ...parsed.data, demo, CHANNEL_SISTER_HOSTS: sisterHosts({ ...parsed.data, demo }) }
 }
 
@@ -85,12 +88,7 @@ const configSchema = z.object({
       error: 'must look like s3://bucket or s3://bucket/folder',
     })
     .optional(),
-  MEDIA_PUBLIC_URL: httpUrl
-    .refine((url) => URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, ''), {
-      error: 'must be an origin without a path, such as https://cdn.example.om',
-    })
-    .transform((url) => url.replace(/\/$/, ''))
-    .optional(),
+  MEDIA_PUBLIC_URL: originUrl.optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: z
     .string()
@@ -106,6 +104,7 @@ const configSchema = z.object({
   DATABASE_POOLER_PREPARED: flag.default(false),
   DATABASE_POOL: wholeNumber(1, 500).default(20),
   PUBLIC_URL: httpUrl.optional(),
+  CONSOLE_URL: originUrl.optional(),
   DEMO: flag.optional(),
   JOBS: flag.default(true),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import { callerAddressWith } from '#http/caller-address.ts'
-import { requestOrigin } from '#http/request-origin.ts'
+import { isConsoleHost, requestOrigin } from '#http/request-origin.ts'
 import { channelHosts, channelOfHost, isKnownHost } from '#modules/channels/index.ts'
 import { sendFailure } from './error-handler.ts'
 import { previewOf } from './storefront/in-process-transport.ts'
@@ -34,7 +34,8 @@ export const requestBasics = fp(async (app, { config }: { config: Config }) => {
     request.previewedProduct = previewOf(request)
     reply.header('X-Request-Id', request.id)
     if (config.MIN_APP_VERSION) reply.header('X-Min-App-Version', config.MIN_APP_VERSION)
-    if (isKnownHost(request.host, hosts) || request.url.startsWith('/health/')) return done()
+    if (isKnownHost(request.host, hosts) || isConsoleHost(config, request)) return done()
+    if (request.url.startsWith('/health/')) return done()
     sendFailure(request, reply, { status: 421, code: 'INVALID' })
   })
 })

@@ -29,6 +29,6 @@ export async function mailInvitation(
   })
 }
 
-function consoleOrigin({ PUBLIC_URL, PORT }: StaffContext['config']): string {
-  return PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`
+function consoleOrigin({ CONSOLE_URL, PUBLIC_URL, PORT }: StaffContext['config']): string {
+  return CONSOLE_URL ?? PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`
 }

@@ -76,7 +76,12 @@ const maxUserAgentLength = 300
 export function consolePageOf(deps: Deps, request: FastifyRequest): ConsolePage {
   const context = createRequestContext(deps, request)
   const { ownHost, userAgent } = clientOf(context)
-  return { host: ownHost, origin: context.client.origin, userAgent }
+  const { CONSOLE_URL } = deps.config
+  return {
+    host: CONSOLE_URL ? new URL(CONSOLE_URL).hostname : ownHost,
+    origin: context.client.origin,
+    userAgent,
+  }
 }
 
 export function toOperator({ session, centres }: AuthenticatedStaff): RestOperator {
