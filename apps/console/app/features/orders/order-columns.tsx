@@ -37,7 +37,7 @@ export function useOrderColumns(): ListColumn<RestListedOrder>[] {
         id: 'phone',
         title: t('console-orders.columns.phone'),
         isHiddenAtFirst: true,
-        cell: ({ customer }) => <bdi dir="ltr">{customer.phone ?? '–'}</bdi>,
+        cell: ({ customer }) => <bdi dir="ltr">{customer.masked_phone ?? '–'}</bdi>,
       },
       {
         id: 'visit',

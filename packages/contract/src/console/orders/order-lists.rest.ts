@@ -21,8 +21,8 @@ export const listedOrderShape = z.object({
   payment_status: z.string(),
   total_baisa: z.int(),
   revision: z.int(),
-  /** The phone is for those who may read customers. */
-  customer: z.object({ name: z.string(), phone: z.string().nullable() }),
+  /** The phone is for those who may read customers; whole on the page of the order. */
+  customer: z.object({ name: z.string(), masked_phone: z.string().nullable() }),
   /** At the operator's centres, the first one first. */
   visits: z.array(visitShape),
 })

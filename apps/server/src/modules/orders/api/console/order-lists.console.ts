@@ -11,6 +11,7 @@ import {
 } from '@warsha/contract/console/orders/order-lists.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
+import type { FastifyRequest } from 'fastify'
 import { keysetPage, readPosition } from '#commands/keyset.ts'
 import { actorOf } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
@@ -18,6 +19,7 @@ import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
+import { maskPhone } from '#modules/identity/index.ts'
 import { loggedCode } from '../../rules/logged-code.ts'
 import { type ConsoleOrder, listConsoleOrders, listVisits } from '../../use-cases/list-console-orders.ts'
 import { readOrderFilter } from '../../use-cases/read-order-selection.ts'
@@ -62,7 +64,7 @@ export const orderListRoutes: RestRoutes = (deps) => async (app) => {
           'phone',
           'visits',
         ],
-        write: toRecord,
+        write: toRecordFor(request),
         async read(last, limit) {
           const after = last && { value: sortedValue(last, isByTotal), id: last.id }
           const asked = { filter: readOrderFilter(query), sort: query.sort, after, limit }
@@ -95,15 +97,17 @@ function sortedValue({ totalBaisa, placedAt }: ConsoleOrder, isByTotal: boolean)
   return isByTotal ? String(totalBaisa) : placedAt
 }
 
-function toRecord(order: ConsoleOrder) {
-  return [
+/** Whole phones of many customers are taken along only by those who may take customers along. */
+function toRecordFor({ caller }: FastifyRequest) {
+  const isWhole = caller.kind === 'operator' && caller.permissions.has('customers.export')
+  return (order: ConsoleOrder) => [
     order.number,
     order.placedAt,
     order.status,
     order.paymentStatus,
     decimalTextFromBaisa(baisa(order.totalBaisa)),
     order.name,
-    order.phone,
+    order.phone && (isWhole ? order.phone : maskPhone(order.phone)),
     order.visits.map(({ appointmentAt }) => appointmentAt.toISOString()).join(' '),
   ]
 }
@@ -128,7 +132,7 @@ function toListedOrder(order: ConsoleOrder): RestListedOrder {
     payment_status: order.paymentStatus,
     total_baisa: order.totalBaisa,
     revision: order.revision,
-    customer: { name: order.name, phone: order.phone },
+    customer: { name: order.name, masked_phone: order.phone && maskPhone(order.phone) },
     visits: order.visits.map(({ centreId, appointmentAt }) => ({
       centre_id: centreId,
       appointment_at: appointmentAt.toISOString(),
