@@ -37,7 +37,7 @@ export async function insertDemoOrder(
       ${placedAt.toISOString()}, ${placedAt.toISOString()})
     RETURNING id`)
   const orderId = rows[0]?.id ?? 0
-  await tx.insert(orderLines).values({ orderId, ...lineOf(order, placedAt) })
+  await tx.insert(orderLines).values({ orderId, ...lineOf(order, { placedAt, now }) })
   await insertMoves(tx, orderId, order, placedAt)
   if (isPaid) await insertDemoPayment(tx, { order, orderId, customerId, placedAt })
 }
@@ -48,14 +48,16 @@ function placedAtOf({ placed }: DemoOrder, now: Date): Date {
     : new Date(now.getTime() - placed * dayMs)
 }
 
-function lineOf(order: DemoOrder, placedAt: Date) {
+function lineOf(order: DemoOrder, { placedAt, now }: { placedAt: Date; now: Date }) {
   const product = demoProducts.find(({ slug }) => slug === order.product)
   if (!product) throw new Error(`Order ${order.number} names a product that there is not: ${order.product}`)
   const { sku, name } = defaultVariant(product)
   const totalBaisa = baisaFromDecimal(order.rial)
   const unitBaisa = baisaFromDecimal(Number(order.rial) / order.quantity)
   const { used = 0, returned = 0, expired = 0 } = order.units ?? {}
-  const doneAt = new Date(placedAt.getTime() + ((order.bookedAfterDays ?? 0) + 1) * dayMs)
+  const plannedMs = placedAt.getTime() + ((order.bookedAfterDays ?? 0) + 1) * dayMs
+  // What was used early was used before today.
+  const doneAt = new Date(Math.min(plannedMs, now.getTime() - dayMs))
   return {
     position: 1,
     variantId: idOf(variantIds, sku),

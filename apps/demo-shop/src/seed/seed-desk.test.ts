@@ -1,3 +1,4 @@
+import { expireApprovals } from '@warsha/server/commands/approval-queries.ts'
 import { expectInvariants } from '@warsha/server/testing/expect-invariants.ts'
 import { buildTestApp, type TestApp } from '@warsha/server/testing/test-app.ts'
 import { sql } from 'drizzle-orm'
@@ -30,6 +31,7 @@ async function countStates(): Promise<Record<string, unknown>> {
       (SELECT count(*)::int FROM gift_cards WHERE batch_id IS NOT NULL) AS cards,
       (SELECT count(*)::int FROM gift_cards WHERE batch_id IS NOT NULL AND NOT is_active) AS disabled,
       (SELECT count(*)::int FROM gift_cards WHERE batch_id IS NOT NULL AND last_used_at IS NOT NULL) AS used,
+      (SELECT count(*)::int FROM operator_approvals WHERE state = 'waiting') AS approvals,
       (SELECT count(*)::int FROM survey_answers WHERE moderation = 'pending') AS comments,
       (SELECT count(*)::int FROM imports WHERE state = 'done' AND undo IS NOT NULL) AS imported,
       (SELECT count(*)::int FROM imports WHERE state = 'checked' AND wrong > 0) AS wrong`)
@@ -46,12 +48,13 @@ const states = {
   cards: 5,
   disabled: 1,
   used: 1,
+  approvals: 1,
   comments: 4,
   imported: 1,
   wrong: 1,
 }
 
-test('the screens of the console have something in each state, once, however often the shop starts', async () => {
+test('[OPS-67] the screens of the console have something in each state, once, however often the shop starts', async () => {
   await seedDesk(shop.deps)
   expect(await countStates()).toEqual(states)
   await seedDesk(shop.deps)
@@ -60,4 +63,19 @@ test('the screens of the console have something in each state, once, however oft
   await seedDesk(shop.deps)
   expect(await countStates()).toEqual(states)
   await expectInvariants(shop.deps.db)
+})
+
+test('[OPS-67] an approval waits again when nobody has decided the former one in time', async () => {
+  const { deps } = shop
+  const later = { ...deps, clock: { ...deps.clock, now: () => new Date(Date.now() + 4 * 86_400_000) } }
+  await seedDesk(deps)
+  await deps.db.execute(sql`UPDATE operator_approvals SET requested_at = now() - interval '73 hours'`)
+  await expireApprovals(deps.db)
+  await seedDesk(later)
+  const { rows } = await deps.db.execute<{ state: string; role: string }>(sql`
+    SELECT state, role FROM operator_approvals JOIN staff_members ON staff_members.id = requested_by ORDER BY state`)
+  expect(rows).toEqual([
+    { state: 'expired', role: 'finance' },
+    { state: 'waiting', role: 'finance' },
+  ])
 })

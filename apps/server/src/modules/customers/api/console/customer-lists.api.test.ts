@@ -219,6 +219,20 @@ describe('what customers have bought is followed after the sale', () => {
     expect(await known(id)).toMatchObject({ orders: 1, wallet: 0 })
   })
 
+  test('[OPS-40] a visit that was marked used before its hour was then, and never lies ahead', async () => {
+    const { db } = shop.deps
+    const id = await makeCustomer('Early', { orders: [ownCentre] })
+    await visitedOn(id, 10)
+    await db.execute(sql`UPDATE order_lines SET delivered_at = now() - interval '1 hour'
+      WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})`)
+    await recountActivity({ db })
+    const hours = (Date.now() - Date.parse(String((await known(id))?.last))) / 3_600_000
+    expect(hours).toBeGreaterThan(0.9)
+    expect(hours).toBeLessThan(1.2)
+    const { body } = await sessions.administrator.ask('/customers/?search=Early')
+    expect(Date.parse(body.data[0].last_visit_at)).toBeLessThan(Date.now())
+  })
+
   test('[OPS-40] what younger rows tell is asked for again, what is settled is not', async () => {
     const { db } = shop.deps
     const id = await makeCustomer('Young')
