@@ -26,5 +26,11 @@ export async function seedApproval(deps: CommandDeps, actor: Actor): Promise<voi
 /** A fixed key in the form of those that the console makes. */
 function keyOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -41,7 +41,11 @@ export async function sendCsv<Row>(
   if (first.rows.length > 0) {
     await recordReading<null, never>({ db }, actorOf(request), {
       action: `${list}.export`,
-      read: async () => ({ value: null, subject: { kind: 'export', id: list }, after: { filter: narrowingOf(filter) } }),
+      read: async () => ({
+        value: null,
+        subject: { kind: 'export', id: list },
+        after: { filter: narrowingOf(filter) },
+      }),
     })
   }
   return reply
