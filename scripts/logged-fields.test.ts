@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   isArrowFunction,
   isBlock,
@@ -28,6 +29,7 @@ test('every field that a command logs has a word in both languages', () => {
       'priceBaisa',
       'tyreSizes',
       'appointmentAt',
+      'customerPublicId',
       'weekdays',
       'iso',
     ]),
@@ -35,6 +37,29 @@ test('every field that a command logs has a word in both languages', () => {
   for (const lang of ['en', 'ar']) {
     const words = wordsOf(lang)
     expect(logged.filter(({ name }) => !Object.hasOwn(words, name))).toEqual([])
+  }
+}, 120_000)
+
+const contracts = inProject('packages/contract/src/console')
+
+test('[OPS-69] every filter of a file, which the log tells of, has a word in both languages', async () => {
+  const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+  const filters = new Set<string>()
+  for (const file of files.filter((name) => name.endsWith('.rest.ts'))) {
+    const schemas: Record<string, { querystring?: { shape?: object } }> = await import(
+      pathToFileURL(path.join(contracts, file)).href
+    )
+    for (const [name, schema] of Object.entries(schemas))
+      if (/^export\w+Schema$/.test(name))
+        for (const filter of Object.keys(schema.querystring?.shape ?? {})) filters.add(filter)
+  }
+  expect([...filters]).toEqual(expect.arrayContaining(['placed_from', 'visited_to', 'subject_kind']))
+  const named = [...filters, 'filter'].map((name) =>
+    name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+  )
+  for (const lang of ['en', 'ar']) {
+    const words = wordsOf(lang)
+    expect(named.filter((name) => !Object.hasOwn(words, name))).toEqual([])
   }
 }, 120_000)
 
@@ -91,6 +116,15 @@ function loggedExpressions(root: Node): Node[] {
       const logged = pair.filter(({ name }) => name === 'before' || name === 'after')
       if (logged.length === 2) found.push(...logged.map(({ value }) => value))
     }
+    // What waits for a second person is logged as it was sent.
+    if (isMethodDeclaration(node) && textOf(node.name) === 'needsApproval')
+      found.push(...node.parameters.slice(2, 3))
+    if (
+      isPropertyAssignment(node) &&
+      textOf(node.name) === 'needsApproval' &&
+      isArrowFunction(node.initializer)
+    )
+      found.push(...node.initializer.parameters.slice(2, 3))
     if (isFunctionDeclaration(node) && /^logged/.test(textOf(node.name))) found.push(...answersOf(node.body))
     if (isMethodDeclaration(node) && textOf(node.name) === 'logged') found.push(...answersOf(node.body))
     if (isPropertyAssignment(node) && textOf(node.name) === 'logged') {

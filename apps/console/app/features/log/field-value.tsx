@@ -26,10 +26,17 @@ export function FieldValue({ field, value, change }: FieldValueProps) {
     if (blocks.length > 0) return <LongText text={blocks.map(textOf).join('\n')} />
     return <FieldList fields={Object.entries(value)} change={change} />
   }
-  if (field.endsWith('Baisa') && typeof value === 'number') return <Money amount={value} />
-  if (field === 'customer' && typeof value === 'string' && isKey.test(value))
-    return <CustomerLink id={value} />
+  if (isAmount(field) && typeof value === 'number') return <Money amount={value} />
+  if (typeof value === 'string' && isKey.test(value)) {
+    if (field === 'customer' || field === 'customerPublicId') return <CustomerLink id={value} />
+    if (field === 'publicId') return <OrderLink id={value} />
+  }
   return <LongText text={plainValue(field, value, { change, words })} />
+}
+
+/** Requests that wait for a second person are logged as they were sent. */
+function isAmount(field: string): boolean {
+  return field.endsWith('Baisa') || field === 'amount' || field === 'balance'
 }
 
 const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -44,6 +51,15 @@ function CustomerLink({ id }: { id: string }) {
   )
 }
 
+function OrderLink({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link className="link" to={`/orders/${encodeURIComponent(toGlobalId('Order', id))}`}>
+      {t('console-log.openOrder')}
+    </Link>
+  )
+}
+
 function ListedValue({ field, values, change }: { field: string; values: unknown[]; change: LoggedFields }) {
   const words = useLogWords()
   if (values.every((value) => typeof value !== 'object'))
@@ -51,7 +67,7 @@ function ListedValue({ field, values, change }: { field: string; values: unknown
   const rows = values.map((value, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows of a logged value never change
     <li key={at} className="border-s-2 border-line ps-2">
-      <FieldValue field={field} value={value} change={change} />
+      <FieldValue field={field} value={field === 'lines' ? withoutKey(value) : value} change={change} />
     </li>
   ))
   return (
@@ -59,6 +75,12 @@ function ListedValue({ field, values, change }: { field: string; values: unknown
       {(from, to) => <ul className="grid gap-1">{rows.slice(from, to)}</ul>}
     </Folded>
   )
+}
+
+/** Lines of an order have no page. */
+function withoutKey(line: unknown): unknown {
+  const { publicId: _key, ...rest } = (line ?? {}) as Record<string, unknown>
+  return rest
 }
 
 /** The fields of a part, each with its word. */

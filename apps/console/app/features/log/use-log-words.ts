@@ -5,6 +5,8 @@ import { dayText, momentText } from '~/components/format/moment.tsx'
 import { useTranslation } from '~/session/messages.ts'
 
 export const dayForm = /^\d{4}-\d{2}-\d{2}$/
+/** Messages are logged as they are sent. */
+const htmlForm = /^\s*<\w/
 const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 /** Fields whose values are chosen out of a list, with the texts of that list. */
@@ -22,6 +24,9 @@ const listedValues: Readonly<Record<string, string>> = {
   serviceType: 'console-log.values',
   slotType: 'console-log.values',
 }
+
+/** Filters of files are logged as they stand in addresses. */
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export type LogWords = ReturnType<typeof useLogWords>
 
@@ -45,7 +50,7 @@ export function useLogWords() {
         const line = /^line (\d+)$/.exec(field)?.[1]
         if (line) return t('console-log.line', { number: line })
         if (dayForm.test(field)) return dayText(field, { t, lang })
-        return wordOr(`console-log.fields.${field}`, field)
+        return wordOr(`console-log.fields.${camelCase(field)}`, field)
       },
       flag: (value: boolean) => t(value ? 'console-log.yes' : 'console-log.no'),
       /** Weekdays are counted from Sunday. */
@@ -57,7 +62,12 @@ export function useLogWords() {
       text: (field: string, value: string) => {
         if (momentForm.test(value)) return momentText(value, { t, lang })
         if (dayForm.test(value)) return dayText(value, { t, lang })
-        const list = listedValues[field]
+        if (htmlForm.test(value))
+          return value
+            .replace(/<\/?(?:p|br|li|ul|ol|h\d)[^<>]*>/g, ' ')
+            .replace(/<[^<>]*>/g, '')
+            .trim()
+        const list = listedValues[camelCase(field)]
         return list ? wordOr(`${list}.${value}`, value) : value
       },
       since: (name: string, at: string) =>
