@@ -15,8 +15,8 @@ const shares = { rendering: 1 / 4, conversion: 1 / 4, search: 1 / 10 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `requests` is what every request takes one of. */
-    budgets: Record<keyof typeof shares | 'requests', Budget>
+    /** `requests` is what every request takes one of; `operator` what the calls of one do, wherever they come from. */
+    budgets: Record<keyof typeof shares | 'requests' | 'operator', Budget>
     /** What this process has counted and the others have to know. */
     sharedCounts: SharedCounts
   }
@@ -52,6 +52,7 @@ export const rateLimits = fp(async (app, { config, db }: Pick<Deps, 'config' | '
   const check = app.createRateLimit()
   app.decorate('budgets', {
     requests: takingSeveral(check),
+    operator: takingSeveral(app.createRateLimit({ max, timeWindow, keyGenerator: operatorKey })),
     rendering: budgetOf(app, 'rendering', max),
     conversion: budgetOf(app, 'conversion', max),
     search: budgetOf(app, 'search', max),
@@ -79,6 +80,12 @@ function budgetOf(app: FastifyInstance, work: keyof typeof shares, requests: num
 /** Under which key a limit counts a caller in all processes. */
 export function limitKey(limit: string): (request: FastifyRequest) => string {
   return (request) => `${limit} ${rateLimit.normalizeIP(request.callerAddress)}`
+}
+
+/** An operator is one caller on every device and in every network. */
+function operatorKey(request: FastifyRequest): string {
+  const { caller } = request
+  return caller.kind === 'operator' ? `operator ${caller.operatorId}` : limitKey('operator')(request)
 }
 
 /** One for all limits: their keys tell them apart. */

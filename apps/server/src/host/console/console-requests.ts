@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import { sendFailure } from '#host/error-handler.ts'
+import { tooManyRequests } from '#host/rate-limits.ts'
 import { requestOrigin } from '#http/request-origin.ts'
 import { isConsolePath } from './console-path.ts'
 
@@ -9,7 +10,7 @@ export const consoleHeader = 'x-warsha-console'
 
 /**
  * Answers of the console are stored nowhere, and what changes something comes from the console's own pages: the cookie
- * alone, which a browser sends by itself, is not enough.
+ * alone, which a browser sends by itself, is not enough. An operator may send as much as an address, from all of them.
  */
 export const consoleRequests = fp(async (app, { config }: { config: Config }) => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -20,6 +21,13 @@ export const consoleRequests = fp(async (app, { config }: { config: Config }) =>
     const isOwn = origin !== undefined && origin === requestOrigin(config, request)
     if (isOwn && request.headers[consoleHeader] !== undefined) return done()
     sendFailure(request, reply, { status: 403, code: 'FORBIDDEN' })
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.caller.kind !== 'operator') return done()
+    app.budgets
+      .operator(request)
+      .then((isLeft) => (isLeft ? done() : void sendFailure(request, reply, tooManyRequests)), done)
   })
 
   app.addHook('onReady', async () => {
