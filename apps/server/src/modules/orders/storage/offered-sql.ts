@@ -8,20 +8,20 @@ export function ordersInScope(centres: CentreScope): SQL {
   return sql`(SELECT id, public_id, number, channel_id FROM orders WHERE ${orderInScope(centres)})`
 }
 
-/**
- * Orders that were placed, as a query; `visited_at` is the newest visit that took place: at its hour, or when it was marked
- * used, if that was before.
- */
 /** Ids of the orders with a line at one of some centres, as an array: few of all orders, which are found by their ids then. */
 export function orderIdsAt(centres: readonly number[]): SQL {
   return sql`ARRAY(SELECT line.order_id FROM order_lines AS line WHERE ${inCentreScope(centres, sql`line.centre_id`)})`
 }
 
-/** Orders that were placed, as a query; `visited_at` is the newest visit that took place. */
+/**
+ * Orders that were placed, as a query; `visited_at` is the newest visit that took place: at its hour, or when it was marked
+ * used, if that was before.
+ */
 export const placedOrders = sql`(
   SELECT placed.id, placed.public_id, placed.customer_id, placed.number, placed.created_at, placed.status,
     placed.payment_status, placed.total_baisa,
-    (SELECT max(least(appointment_at, delivered_at)) FROM order_lines WHERE order_id = placed.id AND used > 0 AND appointment_at IS NOT NULL) AS visited_at
+    (SELECT max(least(appointment_at, delivered_at)) FROM order_lines
+      WHERE order_id = placed.id AND used > 0 AND appointment_at IS NOT NULL) AS visited_at
   FROM orders AS placed WHERE placed.status <> 'DRAFT')`
 
 /** Orders as they are made, drafts among them, as a query of `id`, `customer_id` and `created_at`. */
