@@ -51,7 +51,8 @@ export const maxKeysetLimit = 200
 
 export function keysetQuery() {
   return {
-    after: z.string().max(200).optional(),
+    /** Has the sorted value in it, which may be a name. */
+    after: z.string().max(2000).optional(),
     limit: z
       .string()
       .regex(/^[1-9]\d{0,3}$/)
