@@ -4,9 +4,9 @@ import { ask } from './ask.ts'
 /** Has the server write a list as a file, and hands it to the browser under this name. */
 export function downloadCsv(
   call: RestCall<CallSchema>,
-  { query, name }: { query: Record<string, unknown>; name: string },
+  { query, params, name }: { query: Record<string, unknown>; params?: Record<string, string>; name: string },
 ): Promise<void> {
-  return saveCsv(call, { query }, name)
+  return saveCsv(call, { query, ...(params && { params }) }, name)
 }
 
 /** Hands a file that a call answers to the browser under this name. */

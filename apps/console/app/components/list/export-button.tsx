@@ -10,13 +10,15 @@ import { showToast } from '~/session/toasts.ts'
 
 export type ListExport = {
   call: RestCall<CallSchema>
+  /** What the address of the call names. */
+  params?: Record<string, string>
   /** The filters and the order of the list as it is shown. */
   query: Record<string, unknown>
   name: string
 }
 
 /** Everything that the filters match, as a file for a spreadsheet; only for those who may have it. */
-export function ExportButton({ call, query, name }: ListExport) {
+export function ExportButton({ call, params, query, name }: ListExport) {
   const { t } = useTranslation()
   const operator = useOperator()
   const [isPending, setIsPending] = useState(false)
@@ -25,7 +27,7 @@ export function ExportButton({ call, query, name }: ListExport) {
   async function download() {
     setIsPending(true)
     try {
-      await downloadCsv(call, { query, name })
+      await downloadCsv(call, { query, name, ...(params && { params }) })
     } catch (error) {
       if (!(error instanceof DeclinedError)) showToast({ tone: 'failed', text: failureText(error, t) })
     }

@@ -12,6 +12,7 @@ import type { ListAddress } from './list-address.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListPager } from './list-pager.tsx'
 import { CardSkeletons, TableSkeleton } from './list-skeletons.tsx'
+import { ListSort } from './list-sort.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListColumn, ListFilter, PresetView, RowNames } from './list-types.ts'
@@ -107,6 +108,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           isShown: column.getIsVisible(),
           toggle: () => column.toggleVisibility(),
         }))}
+        order={isNarrow && !children && <ListSort columns={columns} sort={sort} onSort={address.sortBy} />}
       />
       {error && (
         <FailureNotice

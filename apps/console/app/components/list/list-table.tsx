@@ -108,7 +108,7 @@ type HeaderCellProps<Row> = {
   onSort: (sort: string) => void
 }
 
-/** Pressed again, the order turns round; at first the largest or newest stands on top. */
+/** Pressed again, the order turns round; at first the largest or newest stands on top, or the first by name. */
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { t } = useTranslation()
   const { title, isNumber } = column
@@ -128,7 +128,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           'inline-flex items-center gap-1 rounded hover:text-ink',
           (isUp || isDown) && 'text-ink',
         )}
-        onClick={() => onSort(isDown ? `${column.sort}` : `-${column.sort}`)}
+        onClick={() => onSort(sortOf(column, isUp || isDown ? !isDown : !column.risesFirst))}
       >
         {title}
         <ChevronDownIcon
@@ -137,4 +137,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       </button>
     </th>
   )
+}
+
+function sortOf<Row>({ sort = '' }: ListColumn<Row>, isDown: boolean): string {
+  return isDown ? `-${sort}` : sort
 }

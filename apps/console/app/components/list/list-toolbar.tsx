@@ -1,7 +1,7 @@
 import { classNames } from '@warsha/ui/class-names.ts'
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '@warsha/ui/icons.tsx'
 import { ListIcon } from '@warsha/ui/shop-icons.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigation } from 'react-router'
 import { Menu } from '~/components/menu.tsx'
 import { useTranslation } from '~/session/messages.ts'
@@ -18,10 +18,12 @@ type ListToolbarProps = {
   filters: readonly ListFilter[]
   searchLabel: string | undefined
   columns: readonly Toggle[]
+  /** Of rows without headings. */
+  order?: ReactNode
 }
 
 /** Search, filters and columns of a list. What filters is tinted, so that nothing is left out unseen. */
-export function ListToolbar({ address, filters, searchLabel, columns }: ListToolbarProps) {
+export function ListToolbar({ address, filters, searchLabel, columns, order }: ListToolbarProps) {
   const { t } = useTranslation()
   const isFiltered = Object.values(address.filters).some(Boolean)
   return (
@@ -42,7 +44,8 @@ export function ListToolbar({ address, filters, searchLabel, columns }: ListTool
         <CloseIcon className="size-3.5" />
         {t('console.list.clear')}
       </button>
-      <div className="ms-auto empty:hidden">
+      <div className="ms-auto flex flex-wrap justify-end gap-2 empty:hidden">
+        {order}
         {columns.length > 0 && (
           <Menu
             button={
@@ -175,7 +178,7 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">{t('console.list.any')}</option>
+        <option value="">{filter.unset ?? t('console.list.any')}</option>
         {filter.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -11,6 +11,8 @@ export type ListColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** What the server sorts by, without its sign. */
   sort?: string
+  /** Pressed once, it is sorted upwards: names, and days that are to come. */
+  risesFirst?: boolean
   isNumber?: boolean
   /** Left out until the operator asks for it. */
   isHiddenAtFirst?: boolean
@@ -21,7 +23,14 @@ export type ListColumn<Row> = {
 }
 
 export type ListFilter =
-  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'choice'
+      name: string
+      label: string
+      options: readonly { value: string; label: string }[]
+      /** What a list that is not of everything shows without a choice. */
+      unset?: string
+    }
   | { kind: 'day'; name: string; label: string }
   | { kind: 'product'; name: string; label: string }
   | { kind: 'text'; name: string; label: string; hint: string }
