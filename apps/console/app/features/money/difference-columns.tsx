@@ -2,7 +2,7 @@ import type { RestDifference } from '@warsha/contract/console/payments/failed-pa
 import { Button } from '@warsha/ui/button.tsx'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { dayText } from '~/components/format/moment.tsx'
+import { dayText, Moment } from '~/components/format/moment.tsx'
 import { Money } from '~/components/format/money.tsx'
 import type { ListColumn } from '~/components/list/list-types.ts'
 import { StatusBadge } from '~/components/status-badge.tsx'
@@ -24,6 +24,8 @@ export function useDifferenceColumns(): ListColumn<RestDifference>[] {
       {
         id: 'day',
         title: t('console-reconciliation.differences.day'),
+        sort: 'day',
+        risesFirst: true,
         cell: ({ day }) => <span className="whitespace-nowrap">{dayText(day, { t, lang })}</span>,
       },
       {
@@ -35,6 +37,21 @@ export function useDifferenceColumns(): ListColumn<RestDifference>[] {
         id: 'about',
         title: t('console-reconciliation.differences.about'),
         cell: (difference) => <About difference={difference} />,
+      },
+      {
+        id: 'amount',
+        title: t('console-reconciliation.differences.amount'),
+        sort: 'amount',
+        isNumber: true,
+        isHiddenAtFirst: true,
+        cell: ({ amount_baisa }) => <Money amount={amount_baisa} />,
+      },
+      {
+        id: 'noticed',
+        title: t('console-reconciliation.differences.noticed'),
+        sort: 'noticed',
+        isHiddenAtFirst: true,
+        cell: ({ noticed_at }) => <Moment at={noticed_at} />,
       },
       {
         id: 'expected',

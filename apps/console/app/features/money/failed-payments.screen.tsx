@@ -3,6 +3,7 @@ import {
   listFailedPaymentsCall,
 } from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import type { RestFailedPayment } from '@warsha/contract/console/payments/failed-payments.rest.ts'
+import { failedPaymentSorts } from '@warsha/contract/console/payments/payment-lists.constants.ts'
 import { CardIcon } from '@warsha/ui/later-icons.tsx'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -25,6 +26,7 @@ const failedPaymentListAddress = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   centre: key,
   channel: key,
+  sort: z.enum(failedPaymentSorts),
 })
 
 const rowNames: RowNames<RestFailedPayment> = {
@@ -37,9 +39,10 @@ const rowNames: RowNames<RestFailedPayment> = {
 export default function FailedPaymentsScreen() {
   const { t } = useTranslation()
   const address = useListAddress(failedPaymentListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['failed-payments', filters, after], (signal) =>
-    ask(listFailedPaymentsCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = '-ended' } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['failed-payments', query, after], (signal) =>
+    ask(listFailedPaymentsCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <ListPage
@@ -50,7 +53,8 @@ export default function FailedPaymentsScreen() {
       rows={rows}
       names={rowNames}
       columns={useFailedPaymentColumns()}
-      file={{ call: exportFailedPaymentsCall, query: filters, name: 'failed-payments' }}
+      sort={sort}
+      file={{ call: exportFailedPaymentsCall, query, name: 'failed-payments' }}
       filters={[
         { kind: 'day', name: 'day', label: t('console-money.failedPayments.ended') },
         useCentreFilter(t('console-money.refunds.centre')),
@@ -72,6 +76,7 @@ function useFailedPaymentColumns(): ListColumn<RestFailedPayment>[] {
       {
         id: 'ended',
         title: t('console-money.failedPayments.ended'),
+        sort: 'ended',
         cell: ({ ended_at }) => <Moment at={ended_at} />,
       },
       {
@@ -89,6 +94,7 @@ function useFailedPaymentColumns(): ListColumn<RestFailedPayment>[] {
       {
         id: 'amount',
         title: t('console-money.refunds.amount'),
+        sort: 'amount',
         isNumber: true,
         cell: ({ amount_baisa }) => <Money amount={amount_baisa} />,
       },

@@ -5,6 +5,10 @@ import {
 } from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import type { RestDifference } from '@warsha/contract/console/payments/failed-payments.rest.ts'
 import {
+  differenceKinds,
+  differenceSorts,
+} from '@warsha/contract/console/payments/payment-lists.constants.ts'
+import {
   listReconciliationDaysCall,
   readBookCall,
 } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
@@ -31,6 +35,8 @@ const differenceListAddress = z.object({
   state: z.enum(['open', 'closed']),
   gateway: z.string().check(z.regex(/^[a-z][a-z\d_-]{0,59}$/)),
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  kind: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  sort: z.enum(differenceSorts),
 })
 
 const rowNames: RowNames<RestDifference> = {
@@ -45,10 +51,11 @@ const refetchMs = 10_000
 export default function ReconciliationScreen() {
   const { t } = useTranslation()
   const address = useListAddress(differenceListAddress)
-  const { filters, after } = address
+  const { filters, after, sort = 'day' } = address
+  const query = { ...filters, sort }
   const rows = useListRows(
-    ['differences', filters, after],
-    (signal) => ask(listDifferencesCall, { query: { ...filters, after } as never, signal }),
+    ['differences', query, after],
+    (signal) => ask(listDifferencesCall, { query: { ...query, after } as never, signal }),
     { refetchMs },
   )
   const days = useQuery({
@@ -68,7 +75,8 @@ export default function ReconciliationScreen() {
         names={rowNames}
         columns={useDifferenceColumns()}
         views={[{ name: t('console-reconciliation.differences.closed'), search: 'state=closed' }]}
-        file={{ call: exportDifferencesCall, query: filters, name: 'differences' }}
+        sort={sort}
+        file={{ call: exportDifferencesCall, query, name: 'differences' }}
         actions={<BookActions gateways={gateways} />}
         filters={[
           {
@@ -76,6 +84,15 @@ export default function ReconciliationScreen() {
             name: 'gateway',
             label: t('console-reconciliation.differences.gateway'),
             options: gateways.map((value) => ({ value, label: value })),
+          },
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: t('console-reconciliation.differences.kind'),
+            options: differenceKinds.map((value) => ({
+              value,
+              label: t(`console-reconciliation.kinds.${value}`),
+            })),
           },
           { kind: 'day', name: 'day', label: t('console-reconciliation.differences.day') },
         ]}

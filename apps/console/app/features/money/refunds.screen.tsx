@@ -1,3 +1,4 @@
+import { refundSorts } from '@warsha/contract/console/payments/payment-lists.constants.ts'
 import {
   exportRefundsCall,
   listRefundsCall,
@@ -33,6 +34,7 @@ const refundListAddress = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   centre: key,
   channel: key,
+  sort: z.enum(refundSorts),
 })
 
 const rowNames: RowNames<RestRefund> = {
@@ -45,9 +47,10 @@ const rowNames: RowNames<RestRefund> = {
 export default function RefundsScreen() {
   const { t } = useTranslation()
   const address = useListAddress(refundListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['refunds', filters, after], (signal) =>
-    ask(listRefundsCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = '-created' } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['refunds', query, after], (signal) =>
+    ask(listRefundsCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <ListPage
@@ -58,7 +61,8 @@ export default function RefundsScreen() {
       rows={rows}
       names={rowNames}
       columns={useRefundColumns()}
-      file={{ call: exportRefundsCall, query: filters, name: 'refunds' }}
+      sort={sort}
+      file={{ call: exportRefundsCall, query, name: 'refunds' }}
       views={[{ name: t('console.refundState.failed'), search: 'state=failed' }]}
       filters={[
         {
@@ -90,6 +94,7 @@ function useRefundColumns(): ListColumn<RestRefund>[] {
       {
         id: 'created',
         title: t('console-money.refunds.created'),
+        sort: 'created',
         cell: ({ created_at }) => <Moment at={created_at} />,
       },
       {
@@ -116,6 +121,7 @@ function useRefundColumns(): ListColumn<RestRefund>[] {
       {
         id: 'amount',
         title: t('console-money.refunds.amount'),
+        sort: 'amount',
         isNumber: true,
         cell: ({ amount_baisa }) => <Money amount={amount_baisa} />,
       },

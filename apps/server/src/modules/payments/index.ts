@@ -18,10 +18,13 @@ export {
   recordEffect,
 } from './storage/attempt-queries.ts'
 export {
-  type DifferencePosition,
+  type DifferenceFilter,
+  type DifferenceSort,
+  differenceOrder,
   findDifferencesPage,
   findListedDifference,
   type ListedDifference,
+  type SortedDifference,
 } from './storage/difference-list-queries.ts'
 export {
   countOpenDifferences,

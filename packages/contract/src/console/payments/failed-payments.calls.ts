@@ -20,7 +20,7 @@ export const exportFailedPaymentsCall = defineCall<typeof exportFailedPaymentsSc
   access: { permission: 'orders.read' },
 })
 
-/** Where a gateway and the shop differ: the oldest day first, and the largest of a day. */
+/** Where a gateway and the shop differ; by itself the oldest day first, and the largest of a day. */
 export const listDifferencesCall = defineCall<typeof listDifferencesSchema>({
   method: 'GET',
   path: '/console/differences/',

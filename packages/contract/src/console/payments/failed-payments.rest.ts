@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consoleRefusals, csvAnswers, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import { differenceKinds, differenceSorts, failedPaymentSorts } from './payment-lists.constants.ts'
 
 const tags = ['payments']
 const key = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -19,6 +20,7 @@ export const listFailedPaymentsSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(failedPaymentSorts).default('-ended'),
     /** In Muscat; today where it is left out. */
     day: z.iso.date().optional(),
     centre: key.optional(),
@@ -44,22 +46,6 @@ export const differenceActions = [
   'post',
   'link',
   'discard',
-] as const
-
-export const differenceKinds = [
-  'amount',
-  'currency',
-  'foreign-payment',
-  'unresolved-payment',
-  'unknown-callback',
-  'refund',
-  'unknown-charge',
-  'missing-charge',
-  'missing-refund',
-  'unknown-refund',
-  'chargeback',
-  'fee',
-  'payout',
 ] as const
 
 export const differenceShape = z.object({
@@ -91,6 +77,7 @@ export const listDifferencesSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(differenceSorts).default('day'),
     state: z.enum(['open', 'closed']).default('open'),
     gateway: z.string().max(60).optional(),
     kind: z.enum(differenceKinds).optional(),

@@ -32,7 +32,7 @@ export const readRefundsOfOrderCall = defineCall<typeof readRefundsOfOrderSchema
   object: 'order',
 })
 
-/** Refunds of the own centres' orders, the newest first. */
+/** Refunds of the own centres' orders. */
 export const listRefundsCall = defineCall<typeof listRefundsSchema>({
   method: 'GET',
   path: '/console/refunds/',

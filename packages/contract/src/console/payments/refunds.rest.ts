@@ -8,6 +8,7 @@ import {
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
+import { refundSorts } from './payment-lists.constants.ts'
 
 const tags = ['refunds']
 const params = z.object({ id: z.string().max(128) })
@@ -87,6 +88,7 @@ export const listRefundsSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(refundSorts).default('-created'),
     state: z.enum(refundStates).optional(),
     /** Written on this day in Muscat. */
     day: z.iso.date().optional(),

@@ -1,5 +1,13 @@
+import type { differenceSorts } from '@warsha/contract/console/payments/payment-lists.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerContacts } from '#modules/identity/index.ts'
 import { placedOrders } from '#modules/orders/index.ts'
@@ -15,7 +23,19 @@ export type ListedDifference = Omit<Difference, 'createdAt' | 'resolvedAt' | 'ca
   resolvedAt: Date | null
 }
 
-export type DifferencePosition = { day: string; amount: number; id: number }
+/** A day begins with its largest. */
+export const differenceOrder = defineListOrder(sql`difference.id`, {
+  day: [
+    { by: sql`difference.day`, type: 'day' },
+    { by: sql`-difference.amount_baisa`, type: 'integer' },
+  ],
+  amount: [{ by: sql`difference.amount_baisa`, type: 'integer' }],
+  noticed: [{ by: sql`difference.created_at`, type: 'moment' }],
+})
+
+export type DifferenceSort = (typeof differenceSorts)[number]
+
+export type SortedDifference = ListedDifference & SortedRow
 
 export type DifferenceFilter = {
   state: Difference['state']
@@ -24,20 +44,17 @@ export type DifferenceFilter = {
   kind: string | undefined
 }
 
-/** The oldest day first and the largest of a day; one more than asked for. */
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findDifferencesPage(
   executor: Executor,
   filter: DifferenceFilter,
-  { after, limit }: { after: DifferencePosition | undefined; limit: number },
-): Promise<{ differences: ListedDifference[]; total: number; isExact: boolean }> {
-  const behind = after
-    ? sql`(difference.day, -difference.amount_baisa, difference.id)
-        > (${after.day}::date, ${-after.amount}::integer, ${after.id}::integer)`
-    : sql`true`
+  page: SortedPage<DifferenceSort>,
+): Promise<{ differences: SortedDifference[]; total: number; isExact: boolean }> {
+  const { sorted, isBehind, orderBy } = orderedBy(differenceOrder, page)
   const differences = await select(
     executor,
-    sql`${conditionOf(filter)} AND ${behind}
-      ORDER BY difference.day, -difference.amount_baisa, difference.id LIMIT ${limit + 1}`,
+    sql`${conditionOf(filter)} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
+    sorted,
   )
   const { rows: counted } = await executor.execute<{ total: number }>(sql`
     SELECT count(*)::integer AS total FROM (
@@ -70,9 +87,9 @@ export async function findListedDifference(
   return row
 }
 
-async function select(executor: Executor, condition: SQL): Promise<ListedDifference[]> {
-  const { rows } = await executor.execute<ListedDifference>(sql`
-    SELECT difference.id, difference.kind, difference.gateway, difference.attempt_id AS "attemptId",
+async function select(executor: Executor, condition: SQL, sorted = unsorted): Promise<SortedDifference[]> {
+  const { rows } = await executor.execute<SortedDifference>(sql`
+    SELECT ${sorted} AS sorted, difference.id, difference.kind, difference.gateway, difference.attempt_id AS "attemptId",
       difference.entry_id AS "entryId", difference.refund_id AS "refundId", difference.expected, difference.found,
       difference.expected_baisa AS "expectedAmount", difference.found_baisa AS "foundAmount",
       difference.amount_baisa AS amount, difference.day::text AS day, difference.state, difference.resolution,

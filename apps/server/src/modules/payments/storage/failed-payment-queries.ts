@@ -1,9 +1,11 @@
+import type { failedPaymentSorts } from '@warsha/contract/console/payments/payment-lists.constants.ts'
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inCentreScope, narrowScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import { defineListOrder, orderedBy, type SortedPage, type SortedRow } from '#commands/list-order.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { slotCentres } from '#modules/booking/index.ts'
 import { checkoutChannels } from '#modules/checkout/index.ts'
@@ -29,19 +31,28 @@ export type FailedPaymentFilter = {
   channelId?: number | undefined
 }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+export const failedPaymentOrder = defineListOrder(sql`attempt.id`, {
+  ended: [{ by: sql`attempt.ended_at`, type: 'moment' }],
+  amount: [{ by: sql`attempt.amount_baisa`, type: 'integer' }],
+})
+
+export type FailedPaymentSort = (typeof failedPaymentSorts)[number]
+
+export type SortedFailedPayment = FailedPayment & SortedRow
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findFailedPayments(
   executor: Executor,
   filter: FailedPaymentFilter,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-): Promise<{ payments: FailedPayment[]; total: number; isExact: boolean }> {
-  const { rows } = await executor.execute<FailedPayment>(sql`
+  page: SortedPage<FailedPaymentSort>,
+): Promise<{ payments: SortedFailedPayment[]; total: number; isExact: boolean }> {
+  const { sorted, isBehind, orderBy } = orderedBy(failedPaymentOrder, page)
+  const { rows } = await executor.execute<SortedFailedPayment>(sql`
     SELECT attempt.id, attempt.public_id AS "publicId", customer.public_id AS "customerPublicId",
       customer.name AS "customerName", attempt.gateway, attempt.amount_baisa AS amount, attempt.state,
-      attempt.ended_at AS "endedAt"
+      attempt.ended_at AS "endedAt", ${sorted} AS sorted
     FROM payment_attempts AS attempt JOIN ${customerContacts} AS customer ON customer.id = attempt.customer_id
-    WHERE ${conditionOf(filter)} AND ${beforeId === undefined ? sql`true` : sql`attempt.id < ${beforeId}`}
-    ORDER BY attempt.id DESC LIMIT ${limit + 1}`)
+    WHERE ${conditionOf(filter)} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`)
   const total = await countFailedPayments(executor, filter)
   return {
     payments: rows.map((row) => ({ ...row, endedAt: new Date(row.endedAt) })),

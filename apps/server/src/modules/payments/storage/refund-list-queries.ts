@@ -1,9 +1,17 @@
+import type { refundSorts } from '@warsha/contract/console/payments/payment-lists.constants.ts'
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { narrowScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { type ChangeActor, ordersInScope } from '#modules/orders/index.ts'
 
@@ -29,9 +37,17 @@ export type RefundFilter = {
   day?: string | undefined
   centreId?: number | undefined
   channelId?: number | undefined
-  beforeId: number | undefined
-  limit: number
 }
+
+/** Keys are given in the order in which refunds are written. */
+export const refundOrder = defineListOrder(sql`refund.id`, {
+  created: [{ by: sql`refund.id`, type: 'integer' }],
+  amount: [{ by: sql`refund.amount_baisa`, type: 'integer' }],
+})
+
+export type RefundSort = (typeof refundSorts)[number]
+
+export type SortedRefund = ListedRefund & SortedRow
 
 /** A refund that its gateway has not given back is an open difference; it has failed until that is closed. */
 const state = sql`CASE WHEN refund.state = 'done' THEN 'done' WHEN difference.id IS NULL THEN 'requested' ELSE 'failed' END`
@@ -49,8 +65,14 @@ const columns = sql`refund.id, refund.public_id AS "publicId", sold.public_id AS
   refund.actor, refund.operator_id AS "operatorId",
   refund.created_at AS "createdAt"`
 
-export async function findRefundsPage(executor: Executor, asked: RefundFilter) {
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
+export async function findRefundsPage(
+  executor: Executor,
+  asked: RefundFilter,
+  page: SortedPage<RefundSort>,
+): Promise<{ refunds: SortedRefund[]; total: number; isExact: boolean }> {
   const condition = conditionOf(asked)
+  const { sorted, isBehind, orderBy } = orderedBy(refundOrder, page)
   const centres = narrowScope(asked.centres, asked.centreId)
   const { rows: counted } = await executor.execute<{ total: number }>(sql`
     SELECT count(*)::integer AS total FROM (
@@ -60,8 +82,8 @@ export async function findRefundsPage(executor: Executor, asked: RefundFilter) {
     refunds: await select(
       executor,
       centres,
-      sql`${condition} AND ${asked.beforeId === undefined ? sql`true` : sql`refund.id < ${asked.beforeId}`}
-        ORDER BY refund.id DESC LIMIT ${asked.limit + 1}`,
+      sql`${condition} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
+      sorted,
     ),
     total: Math.min(total, maxCount),
     isExact: total <= maxCount,
@@ -71,7 +93,7 @@ export async function findRefundsPage(executor: Executor, asked: RefundFilter) {
 /** How many refunds a filter finds and what they give back together: the number before the list. */
 export async function sumRefunds(
   executor: Executor,
-  asked: Omit<RefundFilter, 'beforeId' | 'limit'>,
+  asked: RefundFilter,
 ): Promise<{ count: number; amountBaisa: number }> {
   const { rows } = await executor.execute<{ count: number; amount: string }>(sql`
     SELECT count(*)::integer AS count, coalesce(sum(refund.amount_baisa), 0) AS amount
@@ -79,7 +101,7 @@ export async function sumRefunds(
   return { count: rows[0]?.count ?? 0, amountBaisa: Number(rows[0]?.amount ?? 0) }
 }
 
-function conditionOf({ state: asked, day, channelId }: Omit<RefundFilter, 'beforeId' | 'limit'>): SQL {
+function conditionOf({ state: asked, day, channelId }: RefundFilter): SQL {
   const begin = day && sql`${muscatInstant(day, '00:00').toISOString()}::timestamptz`
   return sql.join(
     [
@@ -106,9 +128,14 @@ export async function findListedRefund(
   return found
 }
 
-async function select(executor: Executor, centres: CentreScope, condition: SQL): Promise<ListedRefund[]> {
-  const { rows } = await executor.execute<ListedRefund>(
-    sql`SELECT ${columns} FROM ${refundsIn(centres)} WHERE ${condition}`,
+async function select(
+  executor: Executor,
+  centres: CentreScope,
+  condition: SQL,
+  sorted = unsorted,
+): Promise<SortedRefund[]> {
+  const { rows } = await executor.execute<SortedRefund>(
+    sql`SELECT ${columns}, ${sorted} AS sorted FROM ${refundsIn(centres)} WHERE ${condition}`,
   )
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

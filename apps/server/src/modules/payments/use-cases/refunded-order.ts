@@ -1,5 +1,6 @@
 import { subtractBaisa } from '@warsha/contract/money/baisa.ts'
 import type { CentreScope } from '#commands/define-command.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, type Refusal, refuse } from '#kernel/outcome.ts'
 import { findOrderInScope, type Order, readSoldOrder } from '#modules/orders/index.ts'
@@ -9,10 +10,14 @@ import {
   findRefundsPage,
   type ListedRefund,
   type RefundFilter,
+  type RefundSort,
+  refundOrder,
+  type SortedRefund,
 } from '../storage/refund-list-queries.ts'
 import { readPaidOrder } from './refund-to-wallet.ts'
 
-export type { ListedRefund }
+export type { ListedRefund, SortedRefund }
+export { refundOrder }
 
 /** Payments and refunds of an order. */
 export type RefundedOrder = Awaited<ReturnType<typeof readRefundedOrder>>
@@ -42,12 +47,13 @@ export async function readRefundsOfOrder(
   return found ? ok(await readRefundedOrder(db, found.id)) : refuse('NOT_FOUND')
 }
 
-/** Refunds of orders of the own centres, the newest first; one more than asked for tells of another page. */
+/** Refunds of orders of the own centres; one more than asked for tells of another page. */
 export function listRefunds(
   { db }: { db: Database },
-  asked: RefundFilter,
+  filter: RefundFilter,
+  page: SortedPage<RefundSort>,
 ): ReturnType<typeof findRefundsPage> {
-  return findRefundsPage(db, asked)
+  return findRefundsPage(db, filter, page)
 }
 
 export async function readListedRefund(

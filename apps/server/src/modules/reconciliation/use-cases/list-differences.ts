@@ -1,12 +1,12 @@
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Database } from '#kernel/database/connect.ts'
-import { type DifferencePosition, findDifferencesPage } from '#modules/payments/index.ts'
+import { type DifferenceFilter, type DifferenceSort, findDifferencesPage } from '#modules/payments/index.ts'
 
-type DifferenceFilter = Parameters<typeof findDifferencesPage>[1]
-
-/** Differences, the oldest day first and the largest of a day. */
+/** Differences; by their days, the largest of a day first. */
 export function listDifferences(
   { db }: { db: Database },
-  { after, limit, ...filter }: DifferenceFilter & { after: DifferencePosition | undefined; limit: number },
+  filter: DifferenceFilter,
+  page: SortedPage<DifferenceSort>,
 ): ReturnType<typeof findDifferencesPage> {
-  return findDifferencesPage(db, filter, { after, limit })
+  return findDifferencesPage(db, filter, page)
 }

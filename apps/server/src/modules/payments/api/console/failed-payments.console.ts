@@ -13,14 +13,21 @@ import {
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import type { z } from 'zod'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { actorOf } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { refuse } from '#kernel/outcome.ts'
-import { type FailedPayment, listFailedPayments } from '../../use-cases/list-failed-payments.ts'
+import {
+  type FailedPayment,
+  failedPaymentOrder,
+  listFailedPayments,
+  type SortedFailedPayment,
+} from '../../use-cases/list-failed-payments.ts'
 import { type FoundPayment, searchPayments } from '../../use-cases/search-payments.ts'
 
 /** Money that did not come, for operators. */
@@ -28,33 +35,26 @@ export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listFailedPaymentsCall, listFailedPaymentsSchema),
     handler: async (request, reply) => {
-      const { after, limit, day = muscatDate(deps.clock.now()), centre, channel } = request.query
-      const beforeId = after === undefined ? undefined : readIdPosition(after)
-      if (after !== undefined && beforeId === undefined)
-        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const asked = { day, centreId: centre, channelId: channel, beforeId, limit }
-      const found = await listFailedPayments(deps, actorOf(request), asked)
+      const page = readSortedPage(failedPaymentOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const filter = readFilter(request.query, deps.clock)
+      const found = await listFailedPayments(deps, actorOf(request), filter, page)
       if (!found.ok) return sendRefusal(request, reply, found)
-      return keysetPage(
-        found.value.payments,
-        { ...found.value, limit },
-        { positionOf: ({ id }) => [id], write: toFailedPayment },
-      )
+      const { payments, ...counted } = found.value
+      return sortedKeysetPage(payments, { ...counted, limit: page.limit }, toFailedPayment)
     },
   })
 
   app.route({
     ...routeOf(exportFailedPaymentsCall, exportFailedPaymentsSchema),
     handler: async (request, reply) => {
-      const { day = muscatDate(deps.clock.now()), centre, channel } = request.query
-      const asked = { day, centreId: centre, channelId: channel }
-      const first = await listFailedPayments(deps, actorOf(request), {
-        ...asked,
-        beforeId: undefined,
-        limit: 1,
-      })
+      const { sort } = request.query
+      const filter = readFilter(request.query, deps.clock)
+      const list = (after: SortedFailedPayment | undefined, limit: number) =>
+        listFailedPayments(deps, actorOf(request), filter, { sort, after: positionBehind(after), limit })
+      const first = await list(undefined, 1)
       if (!first.ok) return sendRefusal(request, reply, first)
-      return sendCsv<FailedPayment>(request, reply, {
+      return sendCsv<SortedFailedPayment>(request, reply, {
         db: deps.db,
         list: 'failed-payments',
         filter: request.query,
@@ -67,11 +67,7 @@ export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
           endedAt.toISOString(),
         ],
         async read(last, limit) {
-          const found = await listFailedPayments(deps, actorOf(request), {
-            ...asked,
-            beforeId: last?.id,
-            limit,
-          })
+          const found = await list(last, limit)
           if (!found.ok) throw new Error('The list was refused after it had been allowed')
           return { rows: found.value.payments, isExact: found.value.isExact }
         },
@@ -83,6 +79,12 @@ export const failedPaymentRoutes: RestRoutes = (deps) => async (app) => {
     ...routeOf(searchPaymentsCall, searchPaymentsSchema),
     handler: async ({ query }) => ({ data: (await searchPayments(deps, query)).map(toFoundPayment) }),
   })
+}
+
+type Query = z.output<(typeof exportFailedPaymentsSchema)['querystring']>
+
+function readFilter({ day, centre, channel }: Query, clock: Clock) {
+  return { day: day ?? muscatDate(clock.now()), centreId: centre, channelId: channel }
 }
 
 function toFoundPayment(payment: FoundPayment): RestFoundPayment {

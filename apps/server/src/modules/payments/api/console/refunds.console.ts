@@ -20,7 +20,9 @@ import {
 } from '@warsha/contract/console/payments/refunds.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
-import { keysetPage, readPosition } from '#commands/keyset.ts'
+import type { z } from 'zod'
+import type { Actor } from '#commands/define-command.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { bulkRoute } from '#http/bulk-route.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
@@ -38,6 +40,8 @@ import {
   listRefunds,
   type RefundedOrder,
   readRefundsOfOrder,
+  refundOrder,
+  type SortedRefund,
 } from '../../use-cases/refunded-order.ts'
 
 const cancelOrder = cancelOrderCommand(gatewaysOf)
@@ -108,53 +112,40 @@ export const refundRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listRefundsCall, listRefundsSchema),
     handler: async (request, reply) => {
-      const { after, limit, state, day, centre, channel } = request.query
-      const position = after === undefined ? undefined : readPosition(after, 1)
-      const beforeId = position === undefined ? undefined : Number(position[0])
-      if (after !== undefined && !isKey(beforeId))
-        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listRefunds(deps, {
-        centres: actorOf(request).centres,
-        state,
-        day,
-        centreId: centre,
-        channelId: channel,
-        beforeId,
-        limit,
-      })
-      return keysetPage(found.refunds, { ...found, limit }, { positionOf: ({ id }) => [id], write: toRefund })
+      const page = readSortedPage(refundOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listRefunds(deps, readFilter(request.query, actorOf(request)), page)
+      return sortedKeysetPage(found.refunds, { ...found, limit: page.limit }, toRefund)
     },
   })
 
   app.route({
     ...routeOf(exportRefundsCall, exportRefundsSchema),
     handler: async (request, reply) => {
-      const { state, day, centre, channel } = request.query
-      const { centres } = actorOf(request)
-      return sendCsv<ListedRefund>(request, reply, {
+      const { sort } = request.query
+      const filter = readFilter(request.query, actorOf(request))
+      return sendCsv<SortedRefund>(request, reply, {
         db: deps.db,
         list: 'refunds',
         filter: request.query,
         columns: ['order', 'created_at', 'occasion', 'target', 'amount_omr', 'state', 'problem'],
         write: toRecord,
         async read(last, limit) {
-          const asked = {
-            centres,
-            state,
-            day,
-            centreId: centre,
-            channelId: channel,
-            beforeId: last?.id,
-            limit,
-          }
+          const page = { sort, after: positionBehind(last), limit }
           const { refunds: rows, isExact } = await request.readDatabase((db) =>
-            listRefunds({ ...deps, db }, asked),
+            listRefunds({ ...deps, db }, filter, page),
           )
           return { rows, isExact }
         },
       })
     },
   })
+}
+
+type Query = z.output<(typeof exportRefundsSchema)['querystring']>
+
+function readFilter({ state, day, centre, channel }: Query, { centres }: Pick<Actor, 'centres'>) {
+  return { centres, state, day, centreId: centre, channelId: channel }
 }
 
 function toRecord(refund: ListedRefund) {
@@ -168,10 +159,6 @@ const orderKey = (id: string) => keyOf('Order', id)
 /** An invalid id matches nothing. */
 function keyOf(type: string, id: string): string {
   return readOpaqueKey(type, id) ?? '00000000-0000-0000-0000-000000000000'
-}
-
-function isKey(id: number | undefined): boolean {
-  return Number.isInteger(id) && Math.abs(id ?? 0) < 2 ** 31
 }
 
 function toRefundedOrder(order: RefundedOrder): RestRefundedOrder {

@@ -3,10 +3,11 @@ import { exportDifferencesSchema } from '@warsha/contract/console/payments/faile
 import { exportDayCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
 import { exportDaySchema } from '@warsha/contract/console/reconciliation/reconciliation.rest.ts'
 import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
+import { positionBehind } from '#commands/list-order.ts'
 import { sendCsv } from '#http/csv-export.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
-import type { ListedDifference } from '#modules/payments/index.ts'
+import type { ListedDifference, SortedDifference } from '#modules/payments/index.ts'
 import { type DayEntry, listDayEntries } from '../../use-cases/list-days.ts'
 import { listDifferences } from '../../use-cases/list-differences.ts'
 import { toDifference } from './to-difference.ts'
@@ -42,17 +43,17 @@ export const reconciliationExportRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(exportDifferencesCall, exportDifferencesSchema),
     handler: async (request, reply) => {
-      const { state, gateway, kind, day } = request.query
-      return sendCsv<ListedDifference>(request, reply, {
+      const { state, gateway, kind, day, sort } = request.query
+      return sendCsv<SortedDifference>(request, reply, {
         db: deps.db,
         list: 'differences',
         filter: request.query,
         columns: differenceColumns,
         write: writeDifference,
-        async read(after, limit) {
-          const asked = { state, gateway, kind, day, after, limit }
+        async read(last, limit) {
+          const page = { sort, after: positionBehind(last), limit }
           const { differences: rows, isExact } = await request.readDatabase((db) =>
-            listDifferences({ ...deps, db }, asked),
+            listDifferences({ db }, { state, gateway, kind, day }, page),
           )
           return { rows, isExact }
         },

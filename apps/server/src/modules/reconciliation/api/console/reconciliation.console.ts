@@ -14,14 +14,13 @@ import {
   uploadStatementSchema,
 } from '@warsha/contract/console/reconciliation/reconciliation.rest.ts'
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
-import { z } from 'zod'
-import { keysetPage, readPosition } from '#commands/keyset.ts'
+import { readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
-import { type DifferencePosition, gatewaysOf } from '#modules/payments/index.ts'
+import { differenceOrder, gatewaysOf } from '#modules/payments/index.ts'
 import { closeDay } from '../../use-cases/close-day.ts'
 import { listDays, type ReconciliationDay } from '../../use-cases/list-days.ts'
 import { listDifferences } from '../../use-cases/list-differences.ts'
@@ -46,17 +45,11 @@ export const reconciliationRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listDifferencesCall, listDifferencesSchema),
     handler: async (request, reply) => {
-      const { after, limit, ...filter } = request.query
-      const position = after === undefined ? undefined : readDifferencePosition(after)
-      if (after !== undefined && !position)
-        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const { state, gateway, kind, day } = filter
-      const found = await listDifferences(deps, { state, gateway, kind, day, after: position, limit })
-      return keysetPage(
-        found.differences,
-        { ...found, limit },
-        { positionOf: ({ day: on, amount, id }) => [on, amount, id], write: toDifference },
-      )
+      const page = readSortedPage(differenceOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const { state, gateway, kind, day } = request.query
+      const found = await listDifferences(deps, { state, gateway, kind, day }, page)
+      return sortedKeysetPage(found.differences, { ...found, limit: page.limit }, toDifference)
     },
   })
 
@@ -93,14 +86,6 @@ export const reconciliationRoutes: RestRoutes = (deps) => async (app) => {
       write: (uploaded) => uploaded,
     }),
   )
-}
-
-function readDifferencePosition(text: string): DifferencePosition | undefined {
-  const [day, amount, id] = readPosition(text, 3) ?? []
-  const isNumber = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31
-  const isDay = typeof day === 'string' && z.iso.date().safeParse(day).success
-  return isDay && isNumber(amount) && isNumber(id) ? { day, amount, id } : undefined
 }
 
 function toDay(day: ReconciliationDay, today: string): RestReconciliationDay {
