@@ -121,7 +121,7 @@ test('[OPS-14] money above the limit waits for a second person, who is not the o
     }, asked.customer.id)
 
   await openAsOperator('finance', '/approvals')
-  const waiting = page.getByRole('listitem').filter({ hasText: reason })
+  const waiting = page.getByRole('row').filter({ hasText: reason })
   await expect(waiting).toContainText(t('console-money.approvals.own'))
   await expect(waiting.getByRole('button')).toHaveCount(0)
   expect(await walletOf()).toBe(asked.customer.wallet_baisa)

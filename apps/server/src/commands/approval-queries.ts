@@ -50,14 +50,6 @@ export async function decideApproval(
   return rows[0]
 }
 
-export async function listWaitingApprovals(executor: Executor, limit: number): Promise<Approval[]> {
-  const { rows } = await executor.execute<Approval>(sql`
-    SELECT id, public_id AS "publicId", action, input, reason, requested_by AS "requestedBy",
-      requested_at AS "requestedAt"
-    FROM operator_approvals WHERE ${isWaiting} ORDER BY id LIMIT ${limit}`)
-  return rows.map((row) => ({ ...row, requestedAt: new Date(row.requestedAt) }))
-}
-
 /** The number before the list. */
 export async function countWaitingApprovals(executor: Executor): Promise<number> {
   const { rows } = await executor.execute<{ count: number }>(
@@ -66,7 +58,13 @@ export async function countWaitingApprovals(executor: Executor): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-const isWaiting = sql`state = 'waiting' AND requested_at > now() - ${sql.raw(String(approvalHours))} * interval '1 hour'`
+const deadline = sql`now() - ${sql.raw(String(approvalHours))} * interval '1 hour'`
+
+/** Of the table `operator_approvals`. */
+export const isWaiting = sql`state = 'waiting' AND requested_at > ${deadline}`
+
+/** Also before the job that writes it down. */
+export const hasExpired = sql`(state = 'expired' OR state = 'waiting' AND requested_at <= ${deadline})`
 
 /** Approvals without a decision in time expire. */
 export async function expireApprovals(executor: Executor): Promise<void> {

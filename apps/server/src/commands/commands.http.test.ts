@@ -55,14 +55,8 @@ const isLit = async (id: number) => {
   const { rows } = await shop.deps.db.execute<{ lit: boolean }>(sql`SELECT lit FROM lamps WHERE id = ${id}`)
   return rows[0]?.lit
 }
-const entries = async () =>
-  (
-    await listChanges(shop.deps.db, operatorWith(['log.read']), {
-      filter: {},
-      beforeId: undefined,
-      limit: 50,
-    })
-  ).changes
+const newest = { sort: '-changed', after: undefined, limit: 50 } as const
+const entries = async () => (await listChanges(shop.deps.db, operatorWith(['log.read']), {}, newest)).changes
 
 describe('a command', () => {
   test('writes its change and one entry with what differs', async () => {
@@ -127,9 +121,7 @@ describe('a command', () => {
 
   test('is read by managers when it happened at their centre, and by themselves', async () => {
     const seen = async (reader: Parameters<typeof listChanges>[1]) =>
-      (await listChanges(shop.deps.db, reader, { filter: {}, beforeId: undefined, limit: 50 })).changes.map(
-        ({ subjectId }) => subjectId,
-      )
+      (await listChanges(shop.deps.db, reader, {}, newest)).changes.map(({ subjectId }) => subjectId)
     expect(await seen({ ...operatorWith(['log.read'], [1]), operatorId: 99 })).toEqual(['1'])
     expect(await seen({ ...operatorWith(['log.read'], [2]), operatorId: 99 })).toEqual([])
     expect(await seen({ ...operatorWith(['log.read-money']), operatorId: 99 })).toEqual([])

@@ -1,8 +1,10 @@
+import type { logSorts } from '@warsha/contract/console/staff/log.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
 import { inCentreScope } from './centre-scope.ts'
 import type { Actor } from './define-command.ts'
 import { maxCount } from './keyset.ts'
+import { defineListOrder, orderedBy, type SortedPage, type SortedRow } from './list-order.ts'
 import type { LoggedChange } from './logged-change.ts'
 
 export type { LoggedChange }
@@ -18,20 +20,29 @@ export type ChangeFilter = {
   to?: Date | undefined
 }
 
-/** The newest first, of what the operator may read; one more than asked for tells that there is another page. */
+/** Keys are given in the order of the changes. */
+export const changeOrder = defineListOrder(sql`page.id`, {
+  changed: [{ by: sql`page.id`, type: 'integer' }],
+})
+
+export type ChangeSort = (typeof logSorts)[number]
+
+export type SortedChange = LoggedChange & SortedRow
+
+/** Of what the operator may read; one more than asked for tells that there is another page. */
 export async function listChanges(
   executor: Executor,
   reader: Pick<Actor, 'operatorId' | 'permissions' | 'centres'>,
-  { filter, beforeId, limit }: { filter: ChangeFilter; beforeId: number | undefined; limit: number },
-): Promise<{ changes: LoggedChange[]; total: number; isExact: boolean }> {
+  filter: ChangeFilter,
+  page: SortedPage<ChangeSort>,
+): Promise<{ changes: SortedChange[]; total: number; isExact: boolean }> {
   const condition = sql.join([readableBy(reader), ...conditionsOf(filter)], sql` AND `)
   const { rows: counted } = await executor.execute<{ total: number }>(sql`
     SELECT count(*)::integer AS total FROM (
       SELECT FROM operator_changes WHERE ${condition} LIMIT ${maxCount + 1}) AS counted`)
-  const isBefore = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`
   const total = counted[0]?.total ?? 0
   return {
-    changes: await selectChanges(executor, sql`${condition} AND ${isBefore}`, limit + 1),
+    changes: await selectChanges(executor, condition, { ...page, limit: page.limit + 1 }),
     total: Math.min(total, maxCount),
     isExact: total <= maxCount,
   }
@@ -44,7 +55,11 @@ export function listChangesOf(
   { subject, limit }: { subject: { kind: string; id: string }; limit: number },
 ): Promise<LoggedChange[]> {
   const filter = { subjectKind: subject.kind, subjectId: subject.id }
-  return selectChanges(executor, sql.join([readableBy(reader), ...conditionsOf(filter)], sql` AND `), limit)
+  return selectChanges(
+    executor,
+    sql.join([readableBy(reader), ...conditionsOf(filter)], sql` AND `),
+    newest(limit),
+  )
 }
 
 /** One entry, if the operator may read it. */
@@ -53,23 +68,33 @@ export async function findChange(
   reader: Parameters<typeof listChanges>[1],
   id: number,
 ): Promise<LoggedChange | undefined> {
-  const [found] = await selectChanges(executor, sql`${readableBy(reader)} AND id = ${id}`, 1)
+  const [found] = await selectChanges(executor, sql`${readableBy(reader)} AND id = ${id}`, newest(1))
   return found
 }
 
+function newest(limit: number): SortedPage<ChangeSort> {
+  return { sort: '-changed', after: undefined, limit }
+}
+
 /** With the first later change of the same subject; entries of mere reads do not count as changes. */
-async function selectChanges(executor: Executor, condition: SQL, limit: number): Promise<LoggedChange[]> {
-  const { rows } = await executor.execute<LoggedChange>(sql`
+async function selectChanges(
+  executor: Executor,
+  condition: SQL,
+  page: SortedPage<ChangeSort>,
+): Promise<SortedChange[]> {
+  const { sorted, isBehind, orderBy } = orderedBy(changeOrder, page)
+  const { rows } = await executor.execute<SortedChange>(sql`
     SELECT page.*, next."nextOperatorId", next."nextChangedAt" FROM (
       SELECT id, changed_at AS "changedAt", operator_id AS "operatorId", action, subject_kind AS "subjectKind",
-        subject_id AS "subjectId", centre_id AS "centreId", before, after, reason, approval_id AS "approvalId"
-      FROM operator_changes WHERE ${condition} ORDER BY id DESC LIMIT ${limit}) AS page
+        subject_id AS "subjectId", centre_id AS "centreId", before, after, reason, approval_id AS "approvalId",
+        ${sorted} AS sorted
+      FROM operator_changes AS page WHERE ${condition} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit}) AS page
     LEFT JOIN LATERAL (
       SELECT operator_id AS "nextOperatorId", changed_at AS "nextChangedAt" FROM operator_changes AS later
       WHERE later.subject_kind = page."subjectKind" AND later.subject_id = page."subjectId" AND later.id > page.id
         AND (later.before <> '{}' OR later.after <> '{}')
       ORDER BY later.id LIMIT 1) AS next ON true
-    ORDER BY page.id DESC`)
+    ORDER BY ${orderBy}`)
   return rows.map((row) => ({
     ...row,
     changedAt: new Date(row.changedAt),

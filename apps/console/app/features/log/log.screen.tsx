@@ -1,4 +1,5 @@
 import { exportChangesCall, listChangesCall } from '@warsha/contract/console/staff/log.calls.ts'
+import { logSorts } from '@warsha/contract/console/staff/log.constants.ts'
 import type { RestLoggedChange } from '@warsha/contract/console/staff/log.rest.ts'
 import { recordKindOf } from '@warsha/contract/console/staff/logged-fields.ts'
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
@@ -98,6 +99,7 @@ const logAddress = z.object({
   centre: z.string().check(z.regex(/^\d{1,9}$/)),
   from: day,
   to: day,
+  sort: z.enum(logSorts),
 })
 
 const rowNames: RowNames<RestLoggedChange> = {
@@ -111,9 +113,10 @@ export default function LogScreen() {
   const centres = useCentres()
   const address = useListAddress(logAddress)
   const [restored, setRestored] = useState<RestLoggedChange>()
-  const { filters, after } = address
-  const rows = useListRows(['log', filters, after], (signal) =>
-    ask(listChangesCall, { query: { ...queryOf(filters), after } as never, signal }),
+  const { filters, after, sort = '-changed' } = address
+  const query = { ...queryOf(filters), sort }
+  const rows = useListRows(['log', filters, sort, after], (signal) =>
+    ask(listChangesCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <>
@@ -126,7 +129,8 @@ export default function LogScreen() {
         rows={rows}
         names={rowNames}
         columns={useLogColumns(setRestored)}
-        file={{ call: exportChangesCall, query: queryOf(filters), name: 'log' }}
+        sort={sort}
+        file={{ call: exportChangesCall, query, name: 'log' }}
         filters={[
           {
             kind: 'choice',
@@ -164,6 +168,7 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
       {
         id: 'when',
         title: t('console-people.log.when'),
+        sort: 'changed',
         cell: ({ changed_at }) => <Moment at={changed_at} />,
       },
       {

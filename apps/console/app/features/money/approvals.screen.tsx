@@ -1,105 +1,124 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { approveCall, listApprovalsCall, rejectCall } from '@warsha/contract/console/staff/log.calls.ts'
+import { exportApprovalsCall, listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
+import { approvalSorts, approvalStates } from '@warsha/contract/console/staff/log.constants.ts'
 import type { RestApproval } from '@warsha/contract/console/staff/log.rest.ts'
-import { isolate } from '@warsha/contract/formats/isolate.ts'
-import { Button } from '@warsha/ui/button.tsx'
-import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { ShieldIcon } from '@warsha/ui/shop-icons.tsx'
-import { DetailState } from '~/components/detail-states.tsx'
-import { FailureNotice } from '~/components/failure-notice.tsx'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import { Moment } from '~/components/format/moment.tsx'
-import { PageTitle } from '~/components/page-title.tsx'
-import { ask, DeclinedError } from '~/session/ask.ts'
+import { useListAddress } from '~/components/list/list-address.ts'
+import { ListPage } from '~/components/list/list-page.tsx'
+import type { ListColumn } from '~/components/list/list-types.ts'
+import { useListRows } from '~/components/list/use-list-rows.ts'
+import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
-import { showToast } from '~/session/toasts.ts'
+import { ApprovalDecision } from './approval-decision.tsx'
 import { useApprovalTitle } from './approval-title.ts'
 
 export const handle = { texts: await loadTexts('console-money') }
 
-/** What waits for a second person. */
+const kinds = { refund: 'orders.refund', adjust: 'wallets.adjust', giftCards: 'gift-cards.issue' } as const
+
+const approvalListAddress = z.object({
+  state: z.enum(approvalStates),
+  action: z.enum(Object.values(kinds)),
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  sort: z.enum(approvalSorts),
+})
+
+/** What waits for a second person, and what became of it. */
 export default function ApprovalsScreen() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['approvals'],
-    queryFn: ({ signal }) => ask(listApprovalsCall, { signal }),
-  })
-  if (!data) return <DetailState error={error} onAgain={() => void refetch()} />
+  const title = useApprovalTitle()
+  const address = useListAddress(approvalListAddress)
+  const { filters, after, sort = 'requested' } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['approvals', query, after], (signal) =>
+    ask(listApprovalsCall, { query: { ...query, after } as never, signal }),
+  )
   return (
-    <section className="grid gap-3 px-3 py-4 lg:px-5">
-      <PageTitle>{t('console-money.approvals.title')}</PageTitle>
-      <div>
-        <h1 className="text-xl font-bold leading-heading">{t('console-money.approvals.title')}</h1>
-        <p className="mt-1 text-muted">{t('console-money.approvals.text')}</p>
-      </div>
-      {data.data.length === 0 ? (
-        <div className="panel">
-          <EmptyState
-            icon={ShieldIcon}
-            title={t('console-money.approvals.empty')}
-            text={t('console-money.approvals.emptyText')}
-          />
-        </div>
-      ) : (
-        <ul className="grid max-w-3xl gap-3">
-          {data.data.map((approval) => (
-            <Approval key={approval.id} approval={approval} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <ListPage
+      id="approvals"
+      title={t('console-money.approvals.title')}
+      icon={ShieldIcon}
+      address={address}
+      rows={rows}
+      names={{ id: ({ id }: RestApproval) => id, name: title }}
+      columns={useApprovalColumns(title)}
+      isWordy
+      sort={sort}
+      file={{ call: exportApprovalsCall, query, name: 'approvals' }}
+      introduction={<p className="text-muted">{t('console-money.approvals.text')}</p>}
+      emptyText={t('console-money.approvals.emptyText')}
+      views={(['approved', 'rejected'] as const).map((state) => ({
+        name: t(`console-money.approvalState.${state}`),
+        search: `state=${state}&sort=-requested`,
+      }))}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('console-money.approvals.state'),
+          unset: t('console-money.approvalState.waiting'),
+          options: (['approved', 'rejected', 'expired'] as const).map((value) => ({
+            value,
+            label: t(`console-money.approvalState.${value}`),
+          })),
+        },
+        {
+          kind: 'choice',
+          name: 'action',
+          label: t('console-money.approvals.kind'),
+          options: (['refund', 'adjust', 'giftCards'] as const).map((kind) => ({
+            value: kinds[kind],
+            label: t(`console-money.approvalKind.${kind}`),
+          })),
+        },
+        { kind: 'day', name: 'day', label: t('console-money.approvals.day') },
+      ]}
+    />
   )
 }
 
-function Approval({ approval }: { approval: RestApproval }) {
+function useApprovalColumns(title: (approval: RestApproval) => string): ListColumn<RestApproval>[] {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const title = useApprovalTitle()(approval)
-  const { id, reason, requested_by, requested_at, is_own } = approval
-  const decide = useMutation({
-    mutationFn: (call: typeof approveCall) => ask(call, { params: { id }, body: {} }),
-    async onSuccess(_answer, call) {
-      const key =
-        call === approveCall ? 'console-money.approvals.approved' : 'console-money.approvals.rejected'
-      showToast({ tone: 'done', text: t(key) })
-      await client.invalidateQueries()
-    },
-  })
-  const failure = decide.error instanceof DeclinedError ? null : decide.error
-  return (
-    <li className="panel grid gap-3 p-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-lg font-semibold">{title}</p>
-          {reason && (
-            <p className="text-muted">{t('console-money.approvals.reason', { reason: isolate(reason) })}</p>
-          )}
-          <p className="mt-1 text-xs text-muted">
-            {t('console-money.approvals.asked', { name: isolate(requested_by?.name ?? '–') })} ·{' '}
-            <Moment at={requested_at} />
-          </p>
-        </div>
-        {!is_own && (
-          <div className="flex gap-2">
-            <Button
-              size="small"
-              isPending={decide.isPending && decide.variables === approveCall}
-              onClick={() => decide.mutate(approveCall)}
-            >
-              {t('console-money.approvals.approve')}
-            </Button>
-            <Button
-              size="small"
-              variant="danger"
-              isPending={decide.isPending && decide.variables === rejectCall}
-              onClick={() => decide.mutate(rejectCall)}
-            >
-              {t('console-money.approvals.reject')}
-            </Button>
-          </div>
-        )}
-      </div>
-      {is_own && <p className="text-sm text-info">{t('console-money.approvals.own')}</p>}
-      {failure && <FailureNotice error={failure} />}
-    </li>
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        title: t('console-money.approvals.what'),
+        cell: (approval) => <span className="font-semibold">{title(approval)}</span>,
+      },
+      {
+        id: 'reason',
+        title: t('console-money.approvals.why'),
+        isWide: true,
+        cell: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '–'),
+      },
+      {
+        id: 'by',
+        title: t('console-money.approvals.by'),
+        cell: ({ requested_by }) => <bdi>{requested_by?.name ?? '–'}</bdi>,
+      },
+      {
+        id: 'requested',
+        title: t('console-money.approvals.at'),
+        sort: 'requested',
+        risesFirst: true,
+        cell: ({ requested_at }) => <Moment at={requested_at} />,
+      },
+      {
+        id: 'decided',
+        title: t('console-money.approvals.decidedAt'),
+        isHiddenAtFirst: true,
+        cell: ({ decided_at }) => (decided_at ? <Moment at={decided_at} /> : '–'),
+      },
+      {
+        id: 'decision',
+        title: t('console-money.approvals.decision'),
+        isWide: true,
+        cell: (approval) => <ApprovalDecision approval={approval} />,
+      },
+    ],
+    [t, title],
   )
 }

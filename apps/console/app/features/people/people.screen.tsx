@@ -4,6 +4,7 @@ import {
   exportStaffCall,
   listStaffCall,
 } from '@warsha/contract/console/staff/members.calls.ts'
+import { staffSorts } from '@warsha/contract/console/staff/members.constants.ts'
 import type { RestStaffMember } from '@warsha/contract/console/staff/members.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { UserIcon } from '@warsha/ui/icons.tsx'
@@ -21,11 +22,16 @@ import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
-import { useRoleName } from './role-field.tsx'
+import { useRoleName, useRoles } from './role-field.tsx'
 
 export const handle = { texts: await loadTexts('console-people') }
 
-const peopleAddress = z.object({ search: z.string().check(z.maxLength(100)) })
+const peopleAddress = z.object({
+  search: z.string().check(z.maxLength(100)),
+  role: z.string().check(z.regex(/^[\w-]{1,50}$/)),
+  is_active: z.enum(['true', 'false']),
+  sort: z.enum(staffSorts),
+})
 
 const rowNames: RowNames<RestStaffMember> = { id: ({ id }) => id, name: ({ name }) => name }
 
@@ -35,9 +41,12 @@ export default function PeopleScreen() {
   const address = useListAddress(peopleAddress)
   const [isInviting, setIsInviting] = useState(false)
   const [edited, setEdited] = useState<RestStaffMember>()
-  const { filters, after } = address
-  const rows = useListRows(['staff', filters, after], (signal) =>
-    ask(listStaffCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = 'name' } = address
+  const query = { ...filters, sort }
+  const roleName = useRoleName()
+  const roles = useRoles()
+  const rows = useListRows(['staff', query, after], (signal) =>
+    ask(listStaffCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <>
@@ -49,8 +58,26 @@ export default function PeopleScreen() {
         rows={rows}
         names={rowNames}
         columns={usePeopleColumns(setEdited)}
-        file={{ call: exportStaffCall, query: filters, name: 'staff' }}
+        sort={sort}
+        file={{ call: exportStaffCall, query, name: 'staff' }}
         searchLabel={t('console-people.people.search')}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'role',
+            label: t('console-people.people.role'),
+            options: roles.map((value) => ({ value, label: roleName(value) })),
+          },
+          {
+            kind: 'choice',
+            name: 'is_active',
+            label: t('console-people.people.state'),
+            options: [
+              { value: 'true', label: t('console-people.people.active') },
+              { value: 'false', label: t('console-people.people.closed') },
+            ],
+          },
+        ]}
         bulk={usePeopleBulk()}
         where={filters as Record<string, string>}
         actions={
@@ -85,7 +112,13 @@ function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn
   const roleName = useRoleName()
   return useMemo(
     () => [
-      { id: 'name', title: t('console-people.people.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      {
+        id: 'name',
+        title: t('console-people.people.name'),
+        sort: 'name',
+        risesFirst: true,
+        cell: ({ name }) => <bdi>{name}</bdi>,
+      },
       {
         id: 'email',
         title: t('console-people.people.email'),
@@ -99,6 +132,7 @@ function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn
       {
         id: 'lastUsed',
         title: t('console-people.people.lastUsed'),
+        sort: 'used',
         needsRoom: true,
         cell: ({ last_used_at }) =>
           last_used_at ? <Moment at={last_used_at} /> : t('console-people.people.never'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRolesCall } from '@warsha/contract/console/staff/members.calls.ts'
 import { Select } from '@warsha/ui/select.tsx'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { ask } from '~/session/ask.ts'
 import { useTranslation } from '~/session/messages.ts'
 
@@ -19,14 +19,20 @@ export function useRoleName(): (role: string) => string {
   )
 }
 
-export function RoleField({ value, onChange }: { value: string; onChange: (role: string) => void }) {
-  const { t } = useTranslation()
-  const roleName = useRoleName()
+/** Names of all roles; none until they are loaded. */
+export function useRoles(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['roles'],
     queryFn: ({ signal }) => ask(listRolesCall, { signal }),
   })
-  const names = data?.data.map(({ name }) => name) ?? [value]
+  return useMemo(() => data?.data.map(({ name }) => name) ?? [], [data])
+}
+
+export function RoleField({ value, onChange }: { value: string; onChange: (role: string) => void }) {
+  const { t } = useTranslation()
+  const roleName = useRoleName()
+  const roles = useRoles()
+  const names = roles.length > 0 ? roles : [value]
   return (
     <Select
       label={t('console-people.people.role')}

@@ -1,6 +1,7 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
   decideApprovalSchema,
+  exportApprovalsSchema,
   exportChangesSchema,
   listApprovalsSchema,
   listChangesSchema,
@@ -32,9 +33,16 @@ export const restoreChangeCall = defineCall<typeof restoreChangeSchema>({
   object: 'change',
 })
 
+/** Commands that wait for a second person, or have had one. */
 export const listApprovalsCall = defineCall<typeof listApprovalsSchema>({
   method: 'GET',
   path: '/console/approvals/',
+  access: { permission: 'approvals.decide' },
+})
+
+export const exportApprovalsCall = defineCall<typeof exportApprovalsSchema>({
+  method: 'GET',
+  path: '/console/approvals/export/',
   access: { permission: 'approvals.decide' },
 })
 

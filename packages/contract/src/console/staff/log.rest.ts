@@ -7,6 +7,7 @@ import {
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
+import { approvalSorts, approvalStates, logSorts } from './log.constants.ts'
 
 const fields = z.record(z.string(), z.unknown())
 
@@ -34,6 +35,7 @@ export const listChangesSchema = {
   tags: ['log'],
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(logSorts).default('-changed'),
     operator: z.string().max(128).optional(),
     action: z.string().max(60).optional(),
     subject_kind: z.string().max(40).optional(),
@@ -81,13 +83,30 @@ export const approvalShape = z.object({
   requested_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   requested_at: z.string(),
   is_own: z.boolean(),
+  state: z.enum(approvalStates),
+  decided_by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  decided_at: z.string().nullable(),
 })
 
 export type RestApproval = z.infer<typeof approvalShape>
 
 export const listApprovalsSchema = {
   tags: ['approvals'],
-  response: { 200: z.object({ data: z.array(approvalShape) }), ...consoleRefusals },
+  querystring: z.object({
+    ...keysetQuery(),
+    sort: z.enum(approvalSorts).default('requested'),
+    state: z.enum(approvalStates).default('waiting'),
+    action: z.string().max(60).optional(),
+    /** Asked for on this day in Muscat. */
+    day: z.iso.date().optional(),
+  }),
+  response: { 200: keysetAnswer(approvalShape), ...consoleRefusals },
+}
+
+export const exportApprovalsSchema = {
+  tags: ['approvals'],
+  querystring: listApprovalsSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const decideApprovalSchema = {

@@ -9,6 +9,7 @@ import {
   keysetQuery,
   revisionShape,
 } from '../console-shapes.ts'
+import { staffSorts } from './members.constants.ts'
 
 export const staffMemberShape = z.object({
   id: z.string(),
@@ -34,15 +35,25 @@ const language = z.enum(['en', 'ar'])
 const role = z.string().min(1).max(50)
 const params = z.object({ id: z.string().max(128) })
 
-const staffFilter = { search: z.string().trim().max(100).optional() }
+const staffFilter = {
+  search: z.string().trim().max(100).optional(),
+  role: role.optional(),
+  is_active: z.enum(['true', 'false']).optional(),
+}
+
+const staffSort = z.enum(staffSorts).default('name')
 
 export const listStaffSchema = {
   tags,
-  querystring: z.object({ ...keysetQuery(), ...staffFilter }),
+  querystring: z.object({ ...keysetQuery(), sort: staffSort, ...staffFilter }),
   response: { 200: keysetAnswer(staffMemberShape), ...consoleRefusals },
 }
 
-export const exportStaffSchema = { tags, querystring: z.object(staffFilter), response: csvAnswers }
+export const exportStaffSchema = {
+  tags,
+  querystring: z.object({ sort: staffSort, ...staffFilter }),
+  response: csvAnswers,
+}
 
 export const inviteStaffSchema = {
   tags,

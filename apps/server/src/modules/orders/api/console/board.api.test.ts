@@ -68,11 +68,12 @@ const hold = (slotId: number, holder: string) =>
 
 const entriesAbout = async (slotId: number) =>
   (
-    await listChanges(shop.db(), operatorWith(['log.read']), {
-      filter: { subjectKind: 'slot', subjectId: String(slotId) },
-      beforeId: undefined,
-      limit: 100,
-    })
+    await listChanges(
+      shop.db(),
+      operatorWith(['log.read']),
+      { subjectKind: 'slot', subjectId: String(slotId) },
+      { sort: '-changed', after: undefined, limit: 100 },
+    )
   ).changes
 
 /** An order whose visit is in an hour of today that has begun, as far as today has one. */

@@ -62,11 +62,12 @@ export function orderConsole(shop: ReturnType<typeof useOrderShop>) {
       const [row] = await shop.rows<{ key: string }>(
         sql`SELECT public_id AS key FROM orders WHERE id = ${orderId}`,
       )
-      const { changes } = await listChanges(shop.db(), operatorWith(['log.read']), {
-        filter: { subjectKind: 'order', subjectId: row?.key },
-        beforeId: undefined,
-        limit: 100,
-      })
+      const { changes } = await listChanges(
+        shop.db(),
+        operatorWith(['log.read']),
+        { subjectKind: 'order', subjectId: row?.key },
+        { sort: '-changed', after: undefined, limit: 100 },
+      )
       return changes
     },
   }

@@ -1,25 +1,18 @@
 import {
-  approveCall,
   exportChangesCall,
-  listApprovalsCall,
   listChangesCall,
-  rejectCall,
   restoreChangeCall,
 } from '@warsha/contract/console/staff/log.calls.ts'
 import {
-  decideApprovalSchema,
   exportChangesSchema,
-  listApprovalsSchema,
   listChangesSchema,
   type RestLoggedChange,
   restoreChangeSchema,
 } from '@warsha/contract/console/staff/log.rest.ts'
-import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import type { z } from 'zod'
-import { approveCommand, rejectCommand } from '#commands/decide-approval.ts'
 import type { AnyCommand } from '#commands/define-command.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
-import type { LoggedChange } from '#commands/list-changes.ts'
+import type { LoggedChange, SortedChange } from '#commands/list-changes.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { type NamesOfRecords, namesFor, type RecordNamers, readRecordNames } from '#commands/record-names.ts'
 import { needsStepUp } from '#http/caller.ts'
 import { actorOf } from '#http/command-route.ts'
@@ -29,8 +22,9 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
-import { type NamedMember, readApprovals, readLog } from '../../use-cases/read-log.ts'
+import { changeOrder, type NamedMember, readLog } from '../../use-cases/read-log.ts'
 import { isRestorableBy, restoreLogged } from '../../use-cases/restore-logged.ts'
+import { toNamed } from './to-named.ts'
 
 type LogPorts = { listCommands: () => readonly AnyCommand[]; listNamers: () => RecordNamers }
 
@@ -40,26 +34,18 @@ export function logRoutes({ listCommands, listNamers }: LogPorts): RestRoutes {
     app.route({
       ...routeOf(listChangesCall, listChangesSchema),
       handler: async (request, reply) => {
-        const { after, limit } = request.query
-        const beforeId = after === undefined ? undefined : readIdPosition(after)
-        if (after !== undefined && beforeId === undefined)
-          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const page = readSortedPage(changeOrder, request.query)
+        if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
         const reader = actorOf(request)
         const commands = listCommands()
-        const found = await readLog(deps, reader, { ...readFilter(request.query), beforeId, limit })
+        const found = await readLog(deps, reader, { ...readFilter(request.query), page })
         const records = await readRecordNames(deps.db, found.changes, listNamers())
-        return keysetPage(
-          found.changes,
-          { ...found, limit },
-          {
-            positionOf: ({ id }) => [id],
-            write: (change) =>
-              toLogged(change, {
-                ...found,
-                records: namesFor(change, records),
-                isRestorable: isRestorableBy(reader, change, commands),
-              }),
-          },
+        return sortedKeysetPage(found.changes, { ...found, limit: page.limit }, (change) =>
+          toLogged(change, {
+            ...found,
+            records: namesFor(change, records),
+            isRestorable: isRestorableBy(reader, change, commands),
+          }),
         )
       },
     })
@@ -84,7 +70,8 @@ export function logRoutes({ listCommands, listNamers }: LogPorts): RestRoutes {
           ],
           write: toRecord,
           async read(last, limit) {
-            const asked = { ...readFilter(request.query), beforeId: last?.id, limit }
+            const page = { sort: request.query.sort, after: positionBehind(last), limit }
+            const asked = { ...readFilter(request.query), page }
             const { changes, names, isExact } = await request.readDatabase((db) =>
               readLog({ db }, actorOf(request), asked),
             )
@@ -116,54 +103,7 @@ export function logRoutes({ listCommands, listNamers }: LogPorts): RestRoutes {
   }
 }
 
-/** Commands that wait for a second person. */
-export function approvalRoutes(listCommands: () => readonly AnyCommand[]): RestRoutes {
-  return (deps) => async (app) => {
-    app.route({
-      ...routeOf(listApprovalsCall, listApprovalsSchema),
-      handler: async (request) => {
-        const { operatorId } = actorOf(request)
-        const { approvals, names } = await readApprovals(deps)
-        return {
-          data: approvals.map((approval) => ({
-            id: approval.publicId,
-            action: approval.action,
-            input: approval.input,
-            reason: approval.reason,
-            requested_by: toNamed(names.get(approval.requestedBy)),
-            requested_at: approval.requestedAt.toISOString(),
-            is_own: approval.requestedBy === operatorId,
-          })),
-        }
-      },
-    })
-
-    const approve = routeOf(approveCall, decideApprovalSchema)
-    app.route({
-      ...approve,
-      config: { ...approve.config, command: 'approvals.approve' },
-      handler: async (request, reply) => {
-        const asked = { publicId: request.params.id, commands: listCommands() }
-        const done = await approveCommand(deps, actorOf(request), asked)
-        if (!done.ok) return sendRefusal(request, reply, done)
-        return { data: null, change_id: done.value.kind === 'done' ? done.value.changeId : 0 }
-      },
-    })
-
-    const reject = routeOf(rejectCall, decideApprovalSchema)
-    app.route({
-      ...reject,
-      config: { ...reject.config, command: 'approvals.reject' },
-      handler: async (request, reply) => {
-        const asked = { publicId: request.params.id, reason: request.body.reason }
-        const done = await rejectCommand(deps, actorOf(request), asked)
-        return done.ok ? { data: null, change_id: done.value.changeId } : sendRefusal(request, reply, done)
-      },
-    })
-  }
-}
-
-type NamedChange = LoggedChange & { by: string | null }
+type NamedChange = SortedChange & { by: string | null }
 
 function toRecord(change: NamedChange) {
   const { changedAt, by, action, subjectKind, subjectId, centreId, before, after, reason } = change
@@ -218,8 +158,4 @@ function toLogged(change: LoggedChange, { names, records, isRestorable }: Writte
       at: change.nextChangedAt.toISOString(),
     },
   }
-}
-
-function toNamed(member: NamedMember | undefined) {
-  return member ? { id: toGlobalId('Operator', member.publicId), name: member.name } : null
 }

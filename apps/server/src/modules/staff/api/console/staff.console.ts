@@ -20,7 +20,7 @@ import {
   updateStaffSchema,
 } from '@warsha/contract/console/staff/members.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { bulkRoute } from '#http/bulk-route.ts'
 import { commandRoute } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
@@ -29,7 +29,7 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
-import { listStaff, readRoles } from '../../use-cases/list-staff.ts'
+import { listStaff, memberOrder, readRoles, type SortedMember } from '../../use-cases/list-staff.ts'
 import {
   endAllStaffSessions,
   endStaffSessions,
@@ -40,13 +40,24 @@ import {
 } from '../../use-cases/manage-staff.ts'
 import { memberKey } from './member-key.ts'
 
+type Asked = {
+  search?: string | undefined
+  role?: string | undefined
+  is_active?: 'true' | 'false' | undefined
+}
+
+function readFilter({ search, role, is_active }: Asked) {
+  return { search, role, isActive: is_active && is_active === 'true' }
+}
+
 /** The list of people as a file. */
 const staffFileRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(exportStaffCall, exportStaffSchema),
     handler: async (request, reply) => {
-      const { search } = request.query
-      return sendCsv<ListedMember>(request, reply, {
+      const { sort } = request.query
+      const filter = readFilter(request.query)
+      return sendCsv<SortedMember>(request, reply, {
         db: deps.db,
         list: 'staff',
         filter: request.query,
@@ -61,7 +72,8 @@ const staffFileRoutes: RestRoutes = (deps) => async (app) => {
           member.lastUsedAt ? new Date(member.lastUsedAt).toISOString() : null,
         ],
         async read(last, limit) {
-          const { members: rows, isExact } = await listStaff(deps, { search, limit, afterId: last?.id ?? 0 })
+          const page = { sort, after: positionBehind(last), limit }
+          const { members: rows, isExact } = await listStaff(deps, filter, page)
           return { rows, isExact }
         },
       })
@@ -76,11 +88,10 @@ export const staffRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listStaffCall, listStaffSchema),
     handler: async (request, reply) => {
-      const { after, limit, search } = request.query
-      const afterId = after === undefined ? 0 : readIdPosition(after)
-      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listStaff(deps, { search, limit, afterId })
-      return keysetPage(found.members, { ...found, limit }, { positionOf: ({ id }) => [id], write: toMember })
+      const page = readSortedPage(memberOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listStaff(deps, readFilter(request.query), page)
+      return sortedKeysetPage(found.members, { ...found, limit: page.limit }, toMember)
     },
   })
 
@@ -140,7 +151,7 @@ export const staffRoutes: RestRoutes = (deps) => async (app) => {
       idType: 'Operator',
       readSelection: ({ where, ids = [] }) =>
         where
-          ? { search: where.search }
+          ? { filter: readFilter(where) }
           : { publicIds: ids.flatMap((id) => readOpaqueKey('Operator', id) ?? []) },
       readSettings: () => undefined,
     }),
