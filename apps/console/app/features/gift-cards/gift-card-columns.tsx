@@ -28,6 +28,7 @@ export function useGiftCardColumns(): ListColumn<RestGiftCard>[] {
       {
         id: 'initial',
         title: t('console-gift-cards.columns.initial'),
+        sort: 'initial',
         isNumber: true,
         cell: ({ initial_baisa }) => <Money amount={initial_baisa} />,
       },
@@ -50,12 +51,22 @@ export function useGiftCardColumns(): ListColumn<RestGiftCard>[] {
       {
         id: 'endsOn',
         title: t('console-gift-cards.columns.endsOn'),
+        sort: 'ends',
+        risesFirst: true,
         cell: ({ ends_on }) => (ends_on ? dayText(ends_on, { t, lang }) : t('console-gift-cards.noEnd')),
       },
       {
         id: 'issued',
         title: t('console-gift-cards.columns.issued'),
+        sort: 'issued',
         cell: ({ issued_at }) => <Moment at={issued_at} hasTime={false} />,
+      },
+      {
+        id: 'used',
+        title: t('console-gift-cards.columns.lastUsed'),
+        sort: 'used',
+        isHiddenAtFirst: true,
+        cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} hasTime={false} /> : '–'),
       },
       {
         id: 'state',

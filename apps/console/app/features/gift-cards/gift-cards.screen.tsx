@@ -1,4 +1,8 @@
-import { listGiftCardsCall } from '@warsha/contract/console/promotions/gift-cards.calls.ts'
+import {
+  exportGiftCardsCall,
+  listGiftCardsCall,
+} from '@warsha/contract/console/promotions/gift-cards.calls.ts'
+import { giftCardSorts } from '@warsha/contract/console/promotions/gift-cards.constants.ts'
 import type { RestGiftCard } from '@warsha/contract/console/promotions/gift-cards.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { GiftIcon } from '@warsha/ui/shop-icons.tsx'
@@ -22,6 +26,7 @@ const giftCardListAddress = z.object({
   search: z.string().check(z.minLength(4), z.maxLength(32)),
   state: z.enum(states),
   batch_id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  sort: z.enum(giftCardSorts),
 })
 
 const rowNames: RowNames<RestGiftCard> = {
@@ -35,9 +40,10 @@ export default function GiftCardsScreen() {
   const may = useMay()
   const [isIssuing, setIsIssuing] = useState(false)
   const address = useListAddress(giftCardListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['gift-cards', filters, after], (signal) =>
-    ask(listGiftCardsCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = '-issued' } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['gift-cards', query, after], (signal) =>
+    ask(listGiftCardsCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <>
@@ -50,6 +56,8 @@ export default function GiftCardsScreen() {
         names={rowNames}
         emptyText={t('console-gift-cards.emptyText')}
         columns={useGiftCardColumns()}
+        sort={sort}
+        file={{ call: exportGiftCardsCall, query, name: 'gift-cards' }}
         searchLabel={t('console-gift-cards.search')}
         filters={[
           {

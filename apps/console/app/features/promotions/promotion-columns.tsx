@@ -15,6 +15,8 @@ export function usePromotionColumns(): ListColumn<RestPromotion>[] {
       {
         id: 'code',
         title: t('console-promotions.fields.code'),
+        sort: 'code',
+        risesFirst: true,
         cell: ({ code }) => (
           <bdi dir="ltr" className="font-mono">
             {code}
@@ -57,6 +59,8 @@ export function usePromotionColumns(): ListColumn<RestPromotion>[] {
       {
         id: 'period',
         title: t('console-promotions.columns.period'),
+        sort: 'ends',
+        risesFirst: true,
         cell: (promotion) => (
           <span className="inline-block min-w-28">{periodText(promotion, { t, lang })}</span>
         ),
@@ -64,6 +68,7 @@ export function usePromotionColumns(): ListColumn<RestPromotion>[] {
       {
         id: 'used',
         title: t('console-promotions.columns.used'),
+        sort: 'used',
         isNumber: true,
         cell: ({ used, total_limit }) => (
           <bdi dir="ltr" className="tabular-nums">

@@ -1,4 +1,8 @@
-import { listPromotionsCall } from '@warsha/contract/console/promotions/promotions.calls.ts'
+import {
+  exportPromotionsCall,
+  listPromotionsCall,
+} from '@warsha/contract/console/promotions/promotions.calls.ts'
+import { promotionSorts } from '@warsha/contract/console/promotions/promotions.constants.ts'
 import type { RestPromotion } from '@warsha/contract/console/promotions/promotions.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { TagIcon } from '@warsha/ui/shop-icons.tsx'
@@ -12,6 +16,7 @@ import { ask } from '~/session/ask.ts'
 import { useChannels } from '~/session/channels.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
+import { usePromotionBulk } from './promotion-bulk.ts'
 import { usePromotionColumns } from './promotion-columns.tsx'
 
 export const handle = { texts: await loadTexts('console-promotions') }
@@ -22,6 +27,7 @@ const promotionListAddress = z.object({
   search: z.string().check(z.minLength(1), z.maxLength(100)),
   state: z.enum(states),
   channel_id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  sort: z.enum(promotionSorts),
 })
 
 const rowNames: RowNames<RestPromotion> = {
@@ -35,9 +41,10 @@ export default function PromotionsScreen() {
   const may = useMay()
   const channels = useChannels()
   const address = useListAddress(promotionListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['promotions', filters, after], (signal) =>
-    ask(listPromotionsCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = '-added' } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['promotions', query, after], (signal) =>
+    ask(listPromotionsCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <ListPage
@@ -49,6 +56,10 @@ export default function PromotionsScreen() {
       names={rowNames}
       emptyText={t('console-promotions.emptyText')}
       columns={usePromotionColumns()}
+      sort={sort}
+      bulk={usePromotionBulk()}
+      where={filters as Record<string, string>}
+      file={{ call: exportPromotionsCall, query, name: 'promotions' }}
       searchLabel={t('console-promotions.search')}
       filters={[
         {

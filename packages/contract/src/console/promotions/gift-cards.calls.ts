@@ -1,5 +1,6 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
+  exportGiftCardsSchema,
   issueGiftCardsSchema,
   listGiftCardBatchesSchema,
   listGiftCardsSchema,
@@ -12,10 +13,18 @@ import type {
 const reads = { permission: 'wallets.read' } as const
 const writes = { permission: 'gift-cards.write' } as const
 
-/** Cards with masked codes, the newest first. */
+/** Cards with masked codes. */
 export const listGiftCardsCall = defineCall<typeof listGiftCardsSchema>({
   method: 'GET',
   path: '/console/gift-cards/',
+  access: reads,
+  object: { batch_id: 'gift-card-batch' },
+})
+
+/** The same as a file; codes stay masked in it, because they are money. */
+export const exportGiftCardsCall = defineCall<typeof exportGiftCardsSchema>({
+  method: 'GET',
+  path: '/console/gift-cards/export/',
   access: reads,
   object: { batch_id: 'gift-card-batch' },
 })

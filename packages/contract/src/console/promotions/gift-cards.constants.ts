@@ -3,3 +3,15 @@ export const maxBatchCards = 200
 
 /** The most that is on one card that an operator issues. */
 export const maxCardBaisa = 1_000_000
+
+/** By when they were issued, what they began with, their last day (cards without one come after all days) or their last use. */
+export const giftCardSorts = [
+  '-issued',
+  'issued',
+  '-initial',
+  'initial',
+  'ends',
+  '-ends',
+  '-used',
+  'used',
+] as const

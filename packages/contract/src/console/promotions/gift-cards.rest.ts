@@ -4,10 +4,11 @@ import {
   commandAnswer,
   commandBody,
   consoleRefusals,
+  csvAnswers,
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
-import { maxBatchCards, maxCardBaisa } from './gift-cards.constants.ts'
+import { giftCardSorts, maxBatchCards, maxCardBaisa } from './gift-cards.constants.ts'
 
 const tags = ['gift-cards']
 const numberText = z
@@ -54,12 +55,19 @@ export const listGiftCardsSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(giftCardSorts).default('-issued'),
     state: state.optional(),
     batch_id: numberText.optional(),
     /** A whole code, or its last four characters. */
     search: z.string().trim().max(32).optional(),
   }),
   response: { 200: keysetAnswer(giftCardShape), ...consoleRefusals },
+}
+
+export const exportGiftCardsSchema = {
+  tags,
+  querystring: listGiftCardsSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const readGiftCardSchema = {

@@ -1,6 +1,8 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
+  bulkPromotionsSchema,
   createPromotionSchema,
+  exportPromotionsSchema,
   findPromotionTargetsSchema,
   listPromotionsSchema,
   listPromotionUsesSchema,
@@ -14,12 +16,34 @@ const reads = { permission: 'catalogue.read' } as const
 const writes = { permission: 'catalogue.write' } as const
 const object = { id: 'promo-code', channel_id: 'channel' } as const
 
-/** Promo codes, the newest first. */
+/** Promo codes. */
 export const listPromotionsCall = defineCall<typeof listPromotionsSchema>({
   method: 'GET',
   path: '/console/promotions/',
   access: reads,
   object,
+})
+
+export const exportPromotionsCall = defineCall<typeof exportPromotionsSchema>({
+  method: 'GET',
+  path: '/console/promotions/export/',
+  access: reads,
+  object: { channel_id: 'channel' },
+})
+
+/** Several at once, chosen or all that a filter finds. */
+export const pausePromotionsCall = defineCall<typeof bulkPromotionsSchema>({
+  method: 'POST',
+  path: '/console/promotions/bulk/pause/',
+  access: writes,
+  object: { ids: 'promo-code', 'where.channel_id': 'channel' },
+})
+
+export const resumePromotionsCall = defineCall<typeof bulkPromotionsSchema>({
+  method: 'POST',
+  path: '/console/promotions/bulk/resume/',
+  access: writes,
+  object: { ids: 'promo-code', 'where.channel_id': 'channel' },
 })
 
 /** Products and categories that a promotion can be for. */

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { bulkAnswer, bulkBody } from '../bulk-shapes.ts'
 import {
   commandAnswer,
   commandBody,
   consoleRefusals,
+  csvAnswers,
   keysetAnswer,
   keysetQuery,
   revisionShape,
 } from '../console-shapes.ts'
+import { promotionSorts } from './promotions.constants.ts'
 
 const tags = ['promotions']
 const numberText = z
@@ -85,16 +88,31 @@ export type RestPromotion = z.infer<typeof promotionShape>
 
 const response = { 200: commandAnswer(promotionShape), ...consoleRefusals }
 
+const promotionFilter = {
+  state: state.optional(),
+  channel_id: numberText.optional(),
+  /** A part of the code or of a name. */
+  search: z.string().trim().max(100).optional(),
+}
+
+const sort = z.enum(promotionSorts).default('-added')
+
 export const listPromotionsSchema = {
   tags,
-  querystring: z.object({
-    ...keysetQuery(),
-    state: state.optional(),
-    channel_id: numberText.optional(),
-    /** A part of the code or of a name. */
-    search: z.string().trim().max(100).optional(),
-  }),
+  querystring: z.object({ ...keysetQuery(), sort, ...promotionFilter }),
   response: { 200: keysetAnswer(promotionShape), ...consoleRefusals },
+}
+
+export const exportPromotionsSchema = {
+  tags,
+  querystring: z.object({ sort, ...promotionFilter }),
+  response: csvAnswers,
+}
+
+export const bulkPromotionsSchema = {
+  tags,
+  body: bulkBody(z.object(promotionFilter).strict(), {}),
+  response: { 200: bulkAnswer, ...consoleRefusals },
 }
 
 export const readPromotionSchema = {

@@ -1,6 +1,14 @@
+import type { giftCardSorts } from '@warsha/contract/console/promotions/gift-cards.constants.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { customerContacts } from '#modules/identity/index.ts'
 import { balanceExpression, paymentsExpression } from '#modules/ledger/index.ts'
@@ -32,21 +40,37 @@ export type CardFilter = {
   today: string
 }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+/** Keys are given in the order in which cards are issued. */
+export const cardOrder = defineListOrder(sql`card.id`, {
+  issued: [{ by: sql`card.id`, type: 'integer' }],
+  initial: [{ by: sql`card.initial_baisa`, type: 'integer' }],
+  ends: [{ by: sql`coalesce(card.ends_on, 'infinity')`, type: 'day' }],
+  used: [{ by: sql`coalesce(card.last_used_at, '-infinity')`, type: 'moment' }],
+})
+
+export type CardSort = (typeof giftCardSorts)[number]
+
+export type SortedCard = ConsoleCard & SortedRow
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findConsoleCards(
   executor: Executor,
   { state, batchId, search, today }: CardFilter,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-): Promise<{ cards: ConsoleCard[]; total: number }> {
+  page: SortedPage<CardSort>,
+): Promise<{ cards: SortedCard[]; total: number }> {
   const conditions = [
     state === undefined ? undefined : sql`${stateOn(today)} = ${state}`,
     batchId === undefined ? undefined : sql`card.batch_id = ${batchId}`,
     search ? sql`right(card.code, ${search.length}) = ${search.toLowerCase()}` : undefined,
   ].filter((condition) => condition !== undefined)
   const matches = sql.join([sql`true`, ...conditions], sql` AND `)
-  const isBehind = beforeId === undefined ? sql`true` : sql`card.id < ${beforeId}`
+  const { sorted, isBehind, orderBy } = orderedBy(cardOrder, page)
   const [cards, { rows }] = await Promise.all([
-    readCards(executor, today, sql`${matches} AND ${isBehind} ORDER BY card.id DESC LIMIT ${limit + 1}`),
+    readCards(
+      executor,
+      { today, sorted },
+      sql`${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
+    ),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (
         SELECT FROM gift_cards AS card WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
@@ -58,7 +82,7 @@ export async function findConsoleCard(
   executor: Executor,
   { id, today }: { id: number; today: string },
 ): Promise<ConsoleCard | undefined> {
-  const [card] = await readCards(executor, today, sql`card.id = ${id}`)
+  const [card] = await readCards(executor, { today, sorted: unsorted }, sql`card.id = ${id}`)
   return card
 }
 
@@ -69,11 +93,16 @@ function stateOn(today: string): SQL {
     WHEN ${balance} = 0 THEN 'empty' ELSE 'active' END`
 }
 
-async function readCards(executor: Executor, today: string, condition: SQL): Promise<ConsoleCard[]> {
-  const { rows } = await executor.execute<ConsoleCard>(sql`
+async function readCards(
+  executor: Executor,
+  { today, sorted }: { today: string; sorted: SQL },
+  condition: SQL,
+): Promise<SortedCard[]> {
+  const { rows } = await executor.execute<SortedCard>(sql`
     SELECT card.id, card.code, card.initial_baisa AS "initialBaisa", ${balance} AS "balanceBaisa",
       card.ends_on::text AS "endsOn", ${stateOn(today)} AS state, card.batch_id AS "batchId",
       card.holder IS NOT NULL AS "isHeld", ${paymentsExpression(sql`'gift_card:' || card.id`)} AS uses, card.last_used_at AS "lastUsedAt", card.created_at AS "issuedAt",
+      ${sorted} AS sorted,
       CASE WHEN customer.id IS NOT NULL THEN jsonb_build_object(
         'publicId', customer.public_id, 'name', customer.name, 'phone', customer.phone) END AS customer
     FROM gift_cards AS card LEFT JOIN ${customerContacts} AS customer ON customer.id = card.customer_id

@@ -1,5 +1,14 @@
+import type { promotionSorts } from '@warsha/contract/console/promotions/promotions.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { BulkItem } from '#commands/define-bulk.ts'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { categoryNames, productNames } from '#modules/catalogue/index.ts'
 import type { Promotion, PromotionFields, PromotionState, PromotionTarget } from '../rules/promotion.ts'
@@ -13,24 +22,31 @@ export type PromotionFilter = {
   today: string
 }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+/** Keys are given in the order in which promotions are made. */
+export const promotionOrder = defineListOrder(sql`promo_codes.id`, {
+  added: [{ by: sql`promo_codes.id`, type: 'integer' }],
+  code: [{ by: sql`promo_codes.code`, type: 'text' }],
+  ends: [{ by: sql`coalesce(promo_codes.ends_on, 'infinity')`, type: 'day' }],
+  used: [{ by: sql`promo_codes.used`, type: 'integer' }],
+})
+
+export type PromotionSort = (typeof promotionSorts)[number]
+
+export type SortedPromotion = Promotion & SortedRow
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findPromotions(
   executor: Executor,
-  { state, channelId, search, today }: PromotionFilter,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-): Promise<{ found: Promotion[]; total: number }> {
-  const conditions = [
-    state === undefined ? undefined : sql`${stateOn(today)} = ${state}`,
-    channelId === undefined ? undefined : sql`coalesce(promo_codes.channel_id, ${channelId}) = ${channelId}`,
-    search ? contains(search) : undefined,
-  ].filter((condition) => condition !== undefined)
-  const matches = sql.join([sql`true`, ...conditions], sql` AND `)
-  const isBehind = beforeId === undefined ? sql`true` : sql`promo_codes.id < ${beforeId}`
+  filter: PromotionFilter,
+  page: SortedPage<PromotionSort>,
+): Promise<{ found: SortedPromotion[]; total: number }> {
+  const matches = conditionOf(filter)
+  const { sorted, isBehind, orderBy } = orderedBy(promotionOrder, page)
   const [found, { rows }] = await Promise.all([
     readPromotions(
       executor,
-      today,
-      sql`${matches} AND ${isBehind} ORDER BY promo_codes.id DESC LIMIT ${limit + 1}`,
+      { today: filter.today, sorted },
+      sql`${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
     ),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (SELECT FROM promo_codes WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
@@ -42,8 +58,35 @@ export async function findPromotion(
   executor: Executor,
   { id, today }: { id: number; today: string },
 ): Promise<Promotion | undefined> {
-  const [found] = await readPromotions(executor, today, sql`promo_codes.id = ${id}`)
+  const [found] = await readPromotions(executor, { today, sorted: unsorted }, sql`promo_codes.id = ${id}`)
   return found
+}
+
+export type PromotionSelection = { ids: readonly number[] } | { filter: PromotionFilter }
+
+/** Promotions by the filter of their list or by id. */
+export async function selectPromotions(
+  executor: Executor,
+  selection: PromotionSelection,
+  limit: number,
+): Promise<BulkItem[]> {
+  const isMeant =
+    'ids' in selection
+      ? sql`promo_codes.id = ANY (${sql.param([...selection.ids])}::integer[])`
+      : conditionOf(selection.filter)
+  const { rows } = await executor.execute<{ id: number; revision: number }>(
+    sql`SELECT id, revision FROM promo_codes WHERE ${isMeant} ORDER BY id LIMIT ${limit}`,
+  )
+  return rows.map(({ id, revision }) => ({ id: String(id), revision }))
+}
+
+function conditionOf({ state, channelId, search, today }: PromotionFilter): SQL {
+  const conditions = [
+    state === undefined ? undefined : sql`${stateOn(today)} = ${state}`,
+    channelId === undefined ? undefined : sql`coalesce(promo_codes.channel_id, ${channelId}) = ${channelId}`,
+    search ? contains(search) : undefined,
+  ].filter((condition) => condition !== undefined)
+  return sql.join([sql`true`, ...conditions], sql` AND `)
 }
 
 /** False when the promotion was changed since this revision was read. Locked: no use is counted until the transaction ends. */
@@ -70,9 +113,13 @@ function stateOn(today: string): SQL {
     WHEN promo_codes.starts_on > ${today}::date THEN 'scheduled' ELSE 'running' END`
 }
 
-async function readPromotions(executor: Executor, today: string, condition: SQL): Promise<Promotion[]> {
-  const { rows } = await executor.execute<Promotion>(sql`
-    SELECT promo_codes.id, promo_codes.code, promo_codes.name, promo_codes.type, promo_codes.percent,
+async function readPromotions(
+  executor: Executor,
+  { today, sorted }: { today: string; sorted: SQL },
+  condition: SQL,
+): Promise<SortedPromotion[]> {
+  const { rows } = await executor.execute<SortedPromotion>(sql`
+    SELECT ${sorted} AS sorted, promo_codes.id, promo_codes.code, promo_codes.name, promo_codes.type, promo_codes.percent,
       promo_codes.amount_baisa AS "amountBaisa", promo_codes.channel_id AS "channelId",
       promo_codes.minimum_baisa AS "minimumBaisa", promo_codes.starts_on::text AS "startsOn",
       promo_codes.ends_on::text AS "endsOn", promo_codes.total_limit AS "totalLimit",

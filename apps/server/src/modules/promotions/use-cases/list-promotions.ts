@@ -1,11 +1,19 @@
 import type { Actor } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { muscatDay } from '../rules/muscat-day.ts'
 import type { Promotion } from '../rules/promotion.ts'
-import { findPromotion, findPromotions, type PromotionFilter } from '../storage/promotion-queries.ts'
+import {
+  findPromotion,
+  findPromotions,
+  type PromotionFilter,
+  type PromotionSort,
+  promotionOrder,
+  type SortedPromotion,
+} from '../storage/promotion-queries.ts'
 import {
   type FoundTarget,
   findTargets,
@@ -14,14 +22,17 @@ import {
 } from '../storage/promotion-use-queries.ts'
 import type { FindOrdersOfHolders } from './promotion-ports.ts'
 
+export type { SortedPromotion }
+export { promotionOrder }
+
 type Deps = { db: Database; clock: Clock }
 type Page = { beforeId: number | undefined; limit: number }
 
 export async function listPromotions(
   { db, clock }: Deps,
   filter: Omit<PromotionFilter, 'today'>,
-  page: Page,
-): Promise<{ found: Promotion[]; total: number; isExact: boolean }> {
+  page: SortedPage<PromotionSort>,
+): Promise<{ found: SortedPromotion[]; total: number; isExact: boolean }> {
   const { found, total } = await findPromotions(db, { ...filter, today: muscatDay(clock.now()) }, page)
   return { found, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }

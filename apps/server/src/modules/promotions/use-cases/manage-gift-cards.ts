@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Actor, type Changed, type CommandDeps, defineCommand } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
@@ -12,15 +13,19 @@ import { muscatDay } from '../rules/muscat-day.ts'
 import { type CardBatch, findBatches } from '../storage/card-batch-queries.ts'
 import {
   type CardFilter,
+  type CardSort,
   type ConsoleCard,
+  cardOrder,
   findConsoleCard,
   findConsoleCards,
   giveCard,
+  type SortedCard,
   setCardActive,
 } from '../storage/console-card-queries.ts'
 import type { FindCustomerInScope } from './promotion-ports.ts'
 
-export type { ConsoleCard }
+export type { ConsoleCard, SortedCard }
+export { cardOrder }
 
 type Deps = { db: Database; clock: Clock }
 type Page = { beforeId: number | undefined; limit: number }
@@ -30,8 +35,8 @@ export async function listConsoleCards(
   { db, clock }: Deps,
   scope: Scope,
   filter: Omit<CardFilter, 'today'>,
-  page: Page,
-): Promise<{ cards: ConsoleCard[]; total: number; isExact: boolean }> {
+  page: SortedPage<CardSort>,
+): Promise<{ cards: SortedCard[]; total: number; isExact: boolean }> {
   const { cards, total } = await findConsoleCards(db, { ...filter, today: muscatDay(clock.now()) }, page)
   return {
     cards: cards.map((card) => within(scope, card)),
@@ -41,7 +46,7 @@ export async function listConsoleCards(
 }
 
 /** Cards belong to no centre: an operator of centres reads them without their customers. */
-function within({ centres }: Scope, card: ConsoleCard): ConsoleCard {
+function within<Card extends ConsoleCard>({ centres }: Scope, card: Card): Card {
   return centres === 'all' ? card : { ...card, customer: null }
 }
 

@@ -1,6 +1,7 @@
 import {
   disableGiftCardCall,
   enableGiftCardCall,
+  exportGiftCardsCall,
   issueGiftCardsCall,
   listGiftCardBatchesCall,
   listGiftCardsCall,
@@ -9,6 +10,7 @@ import {
   showGiftCardCodesCall,
 } from '@warsha/contract/console/promotions/gift-cards.calls.ts'
 import {
+  exportGiftCardsSchema,
   issueGiftCardsSchema,
   listGiftCardBatchesSchema,
   listGiftCardsSchema,
@@ -20,8 +22,12 @@ import {
   turnGiftCardSchema,
 } from '@warsha/contract/console/promotions/gift-cards.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
+import { decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
+import type { z } from 'zod'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -32,14 +38,75 @@ import { maskCardCode } from '../../rules/card-code.ts'
 import { issueGiftCards, showGiftCardCodes } from '../../use-cases/issue-gift-cards.ts'
 import {
   type ConsoleCard,
+  cardOrder,
   disableGiftCard,
   enableGiftCard,
   listBatches,
   listConsoleCards,
   type NamedBatch,
   readConsoleCard,
+  type SortedCard,
   type sendGiftCardCommand,
 } from '../../use-cases/manage-gift-cards.ts'
+
+/** The list of cards as a file. */
+const giftCardFileRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(exportGiftCardsCall, exportGiftCardsSchema),
+    handler: async (request, reply) => {
+      const { sort } = request.query
+      const filter = readFilter(request.query)
+      return sendCsv<SortedCard>(request, reply, {
+        db: deps.db,
+        list: 'gift-cards',
+        filter: request.query,
+        columns: [
+          'code',
+          'initial_omr',
+          'balance_omr',
+          'uses',
+          'customer',
+          'ends_on',
+          'state',
+          'batch',
+          'issued_at',
+          'last_used_at',
+        ],
+        write: toRecord,
+        async read(last, limit) {
+          const page = { sort, after: positionBehind(last), limit }
+          const { cards: rows, isExact } = await request.readDatabase((db) =>
+            listConsoleCards({ ...deps, db }, actorOf(request), filter, page),
+          )
+          return { rows, isExact }
+        },
+      })
+    },
+  })
+}
+
+type Query = z.output<(typeof exportGiftCardsSchema)['querystring']>
+
+function readFilter({ state, batch_id: batchId, search }: Query) {
+  return { state, batchId, search }
+}
+
+function toRecord(card: ConsoleCard) {
+  const { masked_code, customer, ends_on, state, batch_id, uses, issued_at, last_used_at } = toCard(card)
+  const [initial, balance] = [card.initialBaisa, card.balanceBaisa].map(decimalTextFromBaisa)
+  return [
+    masked_code,
+    initial ?? null,
+    balance ?? null,
+    uses,
+    customer && (customer.name || customer.masked_phone),
+    ends_on,
+    state,
+    batch_id,
+    issued_at,
+    last_used_at,
+  ]
+}
 
 /** Gift cards as operators issue and manage them. */
 export function giftCardRoutes(sendGiftCard: ReturnType<typeof sendGiftCardCommand>): RestRoutes {
@@ -47,15 +114,14 @@ export function giftCardRoutes(sendGiftCard: ReturnType<typeof sendGiftCardComma
     app.route({
       ...routeOf(listGiftCardsCall, listGiftCardsSchema),
       handler: async (request, reply) => {
-        const { after, limit, state, batch_id: batchId, search } = request.query
-        const beforeId = after === undefined ? undefined : readIdPosition(after)
-        if (after !== undefined && beforeId === undefined)
-          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-        const filter = { state, batchId, search }
-        const page = await listConsoleCards(deps, actorOf(request), filter, { beforeId, limit })
-        return keysetPage(page.cards, { ...page, limit }, { positionOf: ({ id }) => [id], write: toCard })
+        const page = readSortedPage(cardOrder, request.query)
+        if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const found = await listConsoleCards(deps, actorOf(request), readFilter(request.query), page)
+        return sortedKeysetPage(found.cards, { ...found, limit: page.limit }, toCard)
       },
     })
+
+    await app.register(giftCardFileRoutes(deps))
 
     app.route({
       ...routeOf(listGiftCardBatchesCall, listGiftCardBatchesSchema),

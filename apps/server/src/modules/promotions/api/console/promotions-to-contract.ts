@@ -4,7 +4,7 @@ import type {
   RestPromotionUse,
 } from '@warsha/contract/console/promotions/promotions.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { type Baisa, baisa } from '@warsha/contract/money/baisa.ts'
+import { type Baisa, baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
 import { maskPhone } from '#modules/identity/index.ts'
 import type { Promotion, PromotionFields } from '../../rules/promotion.ts'
 import type { ListedUse } from '../../use-cases/list-promotions.ts'
@@ -100,4 +100,32 @@ export function toTrial({ isGiven, discount, total, lines, reasons }: PromotionT
     })),
     reasons,
   }
+}
+
+export const promotionColumns = [
+  'code',
+  'name_en',
+  'name_ar',
+  'type',
+  'percent',
+  'amount_omr',
+  'channel_id',
+  'minimum_omr',
+  'starts_on',
+  'ends_on',
+  'used',
+  'total_limit',
+  'per_customer_limit',
+  'within_hours',
+  'state',
+]
+
+export function toPromotionRecord(promotion: Promotion) {
+  const { code, name, type, percent, amountBaisa, channelId, minimumBaisa, startsOn, endsOn } = promotion
+  const { used, totalLimit, perCustomerLimit, withinHours, state } = promotion
+  const rials = (amount: Baisa | null) => (amount === null ? null : decimalTextFromBaisa(amount))
+  return [
+    ...[code, name.en, name.ar, type, percent, rials(amountBaisa), channelId, rials(minimumBaisa)],
+    ...[startsOn, endsOn, used, totalLimit, perCustomerLimit, withinHours, state],
+  ]
 }

@@ -1,16 +1,21 @@
 import {
   createPromotionCall,
+  exportPromotionsCall,
   findPromotionTargetsCall,
   listPromotionsCall,
   listPromotionUsesCall,
   pausePromotionCall,
+  pausePromotionsCall,
   readPromotionCall,
   resumePromotionCall,
+  resumePromotionsCall,
   tryPromotionCall,
   updatePromotionCall,
 } from '@warsha/contract/console/promotions/promotions.calls.ts'
 import {
+  bulkPromotionsSchema,
   createPromotionSchema,
+  exportPromotionsSchema,
   findPromotionTargetsSchema,
   listPromotionsSchema,
   listPromotionUsesSchema,
@@ -19,23 +24,90 @@ import {
   tryPromotionSchema,
   updatePromotionSchema,
 } from '@warsha/contract/console/promotions/promotions.rest.ts'
+import type { z } from 'zod'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
+import { bulkRoute } from '#http/bulk-route.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import { muscatDay } from '../../rules/muscat-day.ts'
+import { promotionBulks, readPromotionSelection } from '../../use-cases/bulk-promotions.ts'
 import {
   createPromotion,
   editPromotion,
   pausePromotion,
   resumePromotion,
 } from '../../use-cases/edit-promotions.ts'
-import { listPromotions, listUses, readPromotion, searchTargets } from '../../use-cases/list-promotions.ts'
+import {
+  listPromotions,
+  listUses,
+  promotionOrder,
+  readPromotion,
+  type SortedPromotion,
+  searchTargets,
+} from '../../use-cases/list-promotions.ts'
 import type { PromotionPorts } from '../../use-cases/promotion-ports.ts'
 import { tryPromotion } from '../../use-cases/try-promotion.ts'
-import { fieldsOf, toPromotion, toTrial, toUse } from './promotions-to-contract.ts'
+import {
+  fieldsOf,
+  promotionColumns,
+  toPromotion,
+  toPromotionRecord,
+  toTrial,
+  toUse,
+} from './promotions-to-contract.ts'
+
+/** The list of promotions as a file, and commands on several of them. */
+const promotionListRoutes: RestRoutes = (deps) => async (app) => {
+  app.route({
+    ...routeOf(exportPromotionsCall, exportPromotionsSchema),
+    handler: async (request, reply) => {
+      const { sort } = request.query
+      const filter = readFilter(request.query)
+      return sendCsv<SortedPromotion>(request, reply, {
+        db: deps.db,
+        list: 'promotions',
+        filter: request.query,
+        columns: promotionColumns,
+        write: toPromotionRecord,
+        async read(last, limit) {
+          const page = { sort, after: positionBehind(last), limit }
+          const { found: rows, isExact } = await request.readDatabase((db) =>
+            listPromotions({ ...deps, db }, filter, page),
+          )
+          return { rows, isExact }
+        },
+      })
+    },
+  })
+
+  for (const [call, bulk] of [
+    [pausePromotionsCall, promotionBulks.pause],
+    [resumePromotionsCall, promotionBulks.resume],
+  ] as const) {
+    app.route(
+      bulkRoute(deps, {
+        call,
+        schema: bulkPromotionsSchema,
+        bulk,
+        idType: 'PromoCode',
+        readSelection: (body) => readPromotionSelection(body, muscatDay(deps.clock.now())),
+        readSettings: () => undefined,
+      }),
+    )
+  }
+}
+
+type Query = z.output<(typeof exportPromotionsSchema)['querystring']>
+
+function readFilter({ state, channel_id: channelId, search }: Query) {
+  return { state, channelId, search }
+}
 
 /** Promo codes as operators edit and try them. */
 export function promotionRoutes(ports: PromotionPorts): RestRoutes {
@@ -43,18 +115,14 @@ export function promotionRoutes(ports: PromotionPorts): RestRoutes {
     app.route({
       ...routeOf(listPromotionsCall, listPromotionsSchema),
       handler: async (request, reply) => {
-        const { after, limit, state, channel_id: channelId, search } = request.query
-        const beforeId = after === undefined ? undefined : readIdPosition(after)
-        if (after !== undefined && beforeId === undefined)
-          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-        const page = await listPromotions(deps, { state, channelId, search }, { beforeId, limit })
-        return keysetPage(
-          page.found,
-          { ...page, limit },
-          { positionOf: ({ id }) => [id], write: toPromotion },
-        )
+        const page = readSortedPage(promotionOrder, request.query)
+        if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const { found, ...counted } = await listPromotions(deps, readFilter(request.query), page)
+        return sortedKeysetPage(found, { ...counted, limit: page.limit }, toPromotion)
       },
     })
+
+    await app.register(promotionListRoutes(deps))
 
     app.route({
       ...routeOf(findPromotionTargetsCall, findPromotionTargetsSchema),
