@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { listCasesCall } from '@warsha/contract/console/closures/closures.calls.ts'
+import { exportCasesCall, listCasesCall } from '@warsha/contract/console/closures/closures.calls.ts'
 import type { RestClosure, RestClosureCase } from '@warsha/contract/console/closures/closures.rest.ts'
 import { useState } from 'react'
 import { FailureNotice } from '~/components/failure-notice.tsx'
+import { ExportButton } from '~/components/list/export-button.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { ToolSelect } from '~/components/tool-select.tsx'
 import { ask } from '~/session/ask.ts'
@@ -23,7 +24,7 @@ export function ClosureCases({ closure }: { closure: RestClosure }) {
   const [state, setState] = useState<CaseState | ''>('')
   const [after, setAfter] = useState<string>()
   const [refunded, setRefunded] = useState<RestClosureCase>()
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['closure-cases', closure.id, state, after, closure.counts],
     queryFn: ({ signal }) =>
       ask(listCasesCall, {
@@ -40,24 +41,32 @@ export function ClosureCases({ closure }: { closure: RestClosure }) {
     <Panel
       title={t('console-closing.cases')}
       actions={
-        <ToolSelect
-          label={t('console-closing.filters.state')}
-          value={state}
-          onChange={(value) => {
-            setAfter(undefined)
-            setState(value as CaseState | '')
-          }}
-        >
-          <option value="">{t('console-closing.all')}</option>
-          {states.map((name) => (
-            <option key={name} value={name}>
-              {t(`console-closing.counts.${name}`)}
-            </option>
-          ))}
-        </ToolSelect>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton
+            call={exportCasesCall}
+            params={{ id: closure.id }}
+            query={state ? { state } : {}}
+            name="closure-cases"
+          />
+          <ToolSelect
+            label={t('console-closing.filters.state')}
+            value={state}
+            onChange={(value) => {
+              setAfter(undefined)
+              setState(value as CaseState | '')
+            }}
+          >
+            <option value="">{t('console-closing.all')}</option>
+            {states.map((name) => (
+              <option key={name} value={name}>
+                {t(`console-closing.counts.${name}`)}
+              </option>
+            ))}
+          </ToolSelect>
+        </div>
       }
     >
-      {error && <FailureNotice error={error} />}
+      {error && <FailureNotice error={error} onAgain={() => void refetch()} />}
       {data?.data.length === 0 && <p className="text-muted">{t('console-closing.noCases')}</p>}
       <ul className="-my-3 divide-y divide-line empty:hidden">
         {data?.data.map((each) => (

@@ -1,13 +1,20 @@
-import { closeCentreCall, listClosuresCall } from '@warsha/contract/console/closures/closures.calls.ts'
+import {
+  closeCentreCall,
+  exportClosuresCall,
+  listClosuresCall,
+} from '@warsha/contract/console/closures/closures.calls.ts'
+import { closureSorts } from '@warsha/contract/console/closures/closures.constants.ts'
 import type { RestClosure } from '@warsha/contract/console/closures/closures.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { StoreIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
+import { Moment } from '~/components/format/moment.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
 import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
+import { useCentreFilter } from '~/components/list/scope-filters.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
@@ -17,7 +24,11 @@ import { ClosureState } from './closure-state.tsx'
 
 export const handle = { texts: await loadTexts('console-closing') }
 
-const closureListAddress = z.object({ state: z.enum(['closed', 'reopened']) })
+const closureListAddress = z.object({
+  state: z.enum(['closed', 'reopened']),
+  centre: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  sort: z.enum(closureSorts),
+})
 
 const rowNames: RowNames<RestClosure> = {
   id: ({ id }) => id,
@@ -30,9 +41,10 @@ export default function ClosuresScreen() {
   const { t } = useTranslation()
   const operator = useOperator()
   const address = useListAddress(closureListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['closures', filters, after], (signal) =>
-    ask(listClosuresCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = '-closed' } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['closures', query, after], (signal) =>
+    ask(listClosuresCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <ListPage
@@ -43,6 +55,8 @@ export default function ClosuresScreen() {
       rows={rows}
       names={rowNames}
       columns={useClosureColumns()}
+      sort={sort}
+      file={{ call: exportClosuresCall, query, name: 'closures' }}
       emptyText={t('console-closing.emptyText')}
       actions={
         mayCall(operator, closeCentreCall.access) && (
@@ -61,6 +75,7 @@ export default function ClosuresScreen() {
             { value: 'reopened', label: t('console-closing.state.reopened') },
           ],
         },
+        useCentreFilter(t('console-closing.filters.centre')),
       ]}
     />
   )
@@ -78,6 +93,7 @@ function useClosureColumns(): ListColumn<RestClosure>[] {
       {
         id: 'time',
         title: t('console-closing.columns.time'),
+        sort: 'starts',
         cell: (closure) => <ClosedTime closure={closure} />,
       },
       {
@@ -112,6 +128,13 @@ function useClosureColumns(): ListColumn<RestClosure>[] {
         id: 'by',
         title: t('console-closing.columns.by'),
         cell: ({ closed_by }) => <bdi>{closed_by ?? '–'}</bdi>,
+      },
+      {
+        id: 'closedAt',
+        title: t('console-closing.columns.closedAt'),
+        sort: 'closed',
+        isHiddenAtFirst: true,
+        cell: ({ closed_at }) => <Moment at={closed_at} />,
       },
       {
         id: 'state',

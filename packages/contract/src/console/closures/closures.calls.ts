@@ -2,6 +2,8 @@ import { defineCall } from '../../client/rest-call.ts'
 import type {
   acceptCaseSchema,
   closeCentreSchema,
+  exportCasesSchema,
+  exportClosuresSchema,
   listCasesSchema,
   listClosuresSchema,
   previewClosingSchema,
@@ -26,10 +28,16 @@ export const closeCentreCall = defineCall<typeof closeCentreSchema>({
   object: 'centre',
 })
 
-/** Closures of the operator's centres, the newest first. */
+/** Closures of the operator's centres. */
 export const listClosuresCall = defineCall<typeof listClosuresSchema>({
   method: 'GET',
   path: '/console/closures/',
+  access: { permission: 'centres.read' },
+})
+
+export const exportClosuresCall = defineCall<typeof exportClosuresSchema>({
+  method: 'GET',
+  path: '/console/closures/export/',
   access: { permission: 'centres.read' },
 })
 
@@ -44,6 +52,14 @@ export const readClosureCall = defineCall<typeof readClosureSchema>({
 export const listCasesCall = defineCall<typeof listCasesSchema>({
   method: 'GET',
   path: '/console/closures/:id/cases/',
+  access: { permission: 'centres.read' },
+  object: 'closure',
+})
+
+/** The same as a file, to call customers by. */
+export const exportCasesCall = defineCall<typeof exportCasesSchema>({
+  method: 'GET',
+  path: '/console/closures/:id/cases/export/',
   access: { permission: 'centres.read' },
   object: 'closure',
 })

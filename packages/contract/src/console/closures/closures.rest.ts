@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { centreParams, scheduleRefusals } from '../booking/service-centres.rest.ts'
-import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  csvAnswers,
+  keysetAnswer,
+  keysetQuery,
+} from '../console-shapes.ts'
+import { closureSorts } from './closures.constants.ts'
 
 const tags = ['closures']
 const id = z.string().max(128)
@@ -72,6 +80,7 @@ export const listClosuresSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(closureSorts).default('-closed'),
     centre: z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
@@ -80,6 +89,12 @@ export const listClosuresSchema = {
     state: z.enum(['closed', 'reopened']).optional(),
   }),
   response: { 200: keysetAnswer(closureShape), ...consoleRefusals },
+}
+
+export const exportClosuresSchema = {
+  tags,
+  querystring: listClosuresSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const readClosureSchema = {
@@ -119,6 +134,13 @@ export const listCasesSchema = {
   params,
   querystring: z.object({ ...keysetQuery(), state: z.enum(caseStates).optional() }),
   response: { 200: keysetAnswer(closureCaseShape), ...consoleRefusals },
+}
+
+export const exportCasesSchema = {
+  tags,
+  params,
+  querystring: listCasesSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 const decided = {

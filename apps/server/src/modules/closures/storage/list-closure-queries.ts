@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm'
+import type { closureSorts } from '@warsha/contract/console/closures/closures.constants.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { inCentreScope, narrowScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import { customerContacts } from '#modules/identity/index.ts'
 import { orderNumbers } from '#modules/orders/index.ts'
@@ -12,18 +20,27 @@ export type ListedClosure = Closure & { counts: Record<CaseState, number>; refun
 
 export type ClosureFilter = { centreId?: number | undefined; state?: ClosureState | undefined }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+/** Keys are given in the order in which centres are closed. */
+export const closureOrder = defineListOrder(sql`closure.id`, {
+  closed: [{ by: sql`closure.id`, type: 'integer' }],
+  starts: [{ by: sql`closure.starts_at`, type: 'moment' }],
+})
+
+export type ClosureSort = (typeof closureSorts)[number]
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findClosures(
   executor: Executor,
   { filter, centres }: { filter: ClosureFilter; centres: CentreScope },
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-): Promise<{ closures: ListedClosure[]; total: number }> {
+  page: SortedPage<ClosureSort>,
+): Promise<{ closures: (ListedClosure & SortedRow)[]; total: number }> {
   const matches = sql`${inCentreScope(narrowScope(centres, filter.centreId), sql`closure.centre_id`)}
     AND ${filter.state ? sql`closure.state = ${filter.state}` : sql`true`}`
-  const isBehind = beforeId === undefined ? sql`true` : sql`closure.id < ${beforeId}`
+  const { sorted, isBehind, orderBy } = orderedBy(closureOrder, page)
   const closures = await selectClosures(
     executor,
-    sql`${matches} AND ${isBehind} ORDER BY closure.id DESC LIMIT ${limit + 1}`,
+    sql`${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
+    sorted,
   )
   const { rows } = await executor.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM (
@@ -42,9 +59,13 @@ export async function findClosure(
   return found
 }
 
-async function selectClosures(executor: Executor, which: ReturnType<typeof sql>): Promise<ListedClosure[]> {
-  const { rows } = await executor.execute<ListedClosure>(sql`
-    SELECT ${closureColumns}, counted.counts, counted.refunded::int AS "refundedBaisa"
+async function selectClosures(
+  executor: Executor,
+  which: SQL,
+  sorted = unsorted,
+): Promise<(ListedClosure & SortedRow)[]> {
+  const { rows } = await executor.execute<ListedClosure & SortedRow>(sql`
+    SELECT ${closureColumns}, counted.counts, counted.refunded::int AS "refundedBaisa", ${sorted} AS sorted
     FROM closures AS closure CROSS JOIN LATERAL (
       SELECT jsonb_build_object('open', count(*) FILTER (WHERE state = 'open'),
           'moved', count(*) FILTER (WHERE state = 'moved'), 'refunded', count(*) FILTER (WHERE state = 'refunded'),

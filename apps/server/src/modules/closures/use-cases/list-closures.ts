@@ -1,5 +1,6 @@
 import type { Actor } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage, SortedRow } from '#commands/list-order.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type DescribedSlot, describeCentres, describeSlots } from '#modules/booking/index.ts'
@@ -7,6 +8,8 @@ import { listNames } from '#modules/staff/index.ts'
 import type { CaseState } from '../rules/closure.ts'
 import {
   type ClosureFilter,
+  type ClosureSort,
+  closureOrder,
   findCases,
   findClosure,
   findClosures,
@@ -15,15 +18,20 @@ import {
 } from '../storage/list-closure-queries.ts'
 import { findOffers, type Offer } from '../storage/offer-queries.ts'
 
+export { closureOrder }
+
 type Name = { nameEn: string; nameAr: string }
 
 export type ShownClosure = ListedClosure & { centre: Name; closedBy: string | null }
 
+export type SortedClosure = ShownClosure & SortedRow
+
 export async function listClosures(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,
-  { filter, ...page }: { filter: ClosureFilter; beforeId: number | undefined; limit: number },
-): Promise<{ closures: ShownClosure[]; total: number; isExact: boolean }> {
+  filter: ClosureFilter,
+  page: SortedPage<ClosureSort>,
+): Promise<{ closures: SortedClosure[]; total: number; isExact: boolean }> {
   const { closures, total } = await findClosures(db, { filter, centres }, page)
   return {
     closures: await withNames(db, closures),
@@ -41,7 +49,10 @@ export async function readClosure(
   return shown ? ok(shown) : refuse('NOT_FOUND')
 }
 
-async function withNames(executor: Executor, closures: readonly ListedClosure[]): Promise<ShownClosure[]> {
+async function withNames<Row extends ListedClosure>(
+  executor: Executor,
+  closures: readonly Row[],
+): Promise<(Row & ShownClosure)[]> {
   const names = await describeCentres(
     executor,
     closures.map(({ centreId }) => centreId),

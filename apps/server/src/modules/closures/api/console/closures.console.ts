@@ -20,6 +20,7 @@ import {
 } from '@warsha/contract/console/closures/closures.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
@@ -32,9 +33,10 @@ import {
   refundForCustomer,
 } from '../../use-cases/answer-for-customer.ts'
 import { closeCentre } from '../../use-cases/close-centre.ts'
-import { listCases, listClosures, readClosure } from '../../use-cases/list-closures.ts'
+import { closureOrder, listCases, listClosures, readClosure } from '../../use-cases/list-closures.ts'
 import { lookAtClosing } from '../../use-cases/look-at-closing.ts'
 import { reopenCentre } from '../../use-cases/reopen-centre.ts'
+import { closureFileRoutes } from './closure-files.console.ts'
 import { toRestCase, toRestClosure, toRestPreview } from './to-console-closure.ts'
 
 /** Closing a centre for a time, and what becomes of its bookings. */
@@ -71,19 +73,15 @@ export const closureRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listClosuresCall, listClosuresSchema),
     handler: async (request, reply) => {
-      const { after, limit, centre, state } = request.query
-      const beforeId = after === undefined ? undefined : readIdPosition(after)
-      if (after !== undefined && beforeId === undefined)
-        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const filter = { centreId: centre, state }
-      const found = await listClosures(deps, actorOf(request), { filter, beforeId, limit })
-      return keysetPage(
-        found.closures,
-        { ...found, limit },
-        { positionOf: ({ id }) => [id], write: toRestClosure },
-      )
+      const page = readSortedPage(closureOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const { centre: centreId, state } = request.query
+      const found = await listClosures(deps, actorOf(request), { centreId, state }, page)
+      return sortedKeysetPage(found.closures, { ...found, limit: page.limit }, toRestClosure)
     },
   })
+
+  await app.register(closureFileRoutes(deps))
 
   app.route({
     ...routeOf(readClosureCall, readClosureSchema),
