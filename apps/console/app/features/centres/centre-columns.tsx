@@ -17,6 +17,8 @@ export function useCentreColumns(options: RestCentreOptions | undefined): ListCo
       {
         id: 'name',
         title: t('console-centres.columns.name'),
+        sort: `name_${lang}`,
+        risesFirst: true,
         cell: ({ name }) => (
           <span className="block max-w-64 truncate">
             <bdi>{name[lang]}</bdi>
@@ -54,6 +56,7 @@ export function useCentreColumns(options: RestCentreOptions | undefined): ListCo
       {
         id: 'leadDays',
         title: t('console-centres.fields.leadDays'),
+        sort: 'lead',
         needsRoom: true,
         isNumber: true,
         cell: ({ lead_days }) => lead_days,

@@ -2,6 +2,7 @@ import {
   exportServiceCentresCall,
   listServiceCentresCall,
 } from '@warsha/contract/console/booking/service-centres.calls.ts'
+import { serviceCentreSorts } from '@warsha/contract/console/booking/service-centres.constants.ts'
 import type { RestServiceCentre } from '@warsha/contract/console/booking/service-centres.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
@@ -23,7 +24,13 @@ import { useCentreOptions } from './use-centre.ts'
 export const handle = { texts: await loadTexts('console-centres') }
 
 const key = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
-const centreListAddress = z.object({ state_id: key, type_id: key, is_active: z.enum(['true', 'false']) })
+const centreListAddress = z.object({
+  search: z.string().check(z.maxLength(100)),
+  state_id: key,
+  type_id: key,
+  is_active: z.enum(['true', 'false']),
+  sort: z.enum(serviceCentreSorts),
+})
 
 /** The most that one answer has: a map has no pages. */
 const mapLimit = 200
@@ -42,8 +49,9 @@ export default function CentresScreen() {
   const isMap = params.get('view') === 'map'
   const options = useCentreOptions()
   const address = useListAddress(centreListAddress)
-  const { filters, after } = address
-  const asked = { ...filters, ...(isMap ? { limit: mapLimit } : { after }) }
+  const { filters, after, sort = `name_${lang}` } = address
+  const query = { ...filters, sort }
+  const asked = { ...query, ...(isMap ? { limit: mapLimit } : { after }) }
   const rows = useListRows(['service-centres', asked], (signal) =>
     ask(listServiceCentresCall, { query: asked as never, signal }),
   )
@@ -58,7 +66,9 @@ export default function CentresScreen() {
       rows={rows}
       names={rowNames}
       columns={useCentreColumns(options)}
-      file={{ call: exportServiceCentresCall, query: filters, name: 'service-centres' }}
+      sort={sort}
+      searchLabel={t('console-centres.search')}
+      file={{ call: exportServiceCentresCall, query, name: 'service-centres' }}
       filters={[
         {
           kind: 'choice',

@@ -9,6 +9,7 @@ import {
   mediaAddressShape,
   revisionShape,
 } from '../console-shapes.ts'
+import { serviceCentreSorts } from './service-centres.constants.ts'
 
 const tags = ['centres']
 const numberText = z
@@ -100,6 +101,9 @@ export const listServiceCentresSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(serviceCentreSorts).default('added'),
+    /** Words of the name or the address in either language. */
+    search: z.string().trim().max(100).optional(),
     state_id: numberText.optional(),
     type_id: numberText.optional(),
     is_active: z.enum(['true', 'false']).optional(),

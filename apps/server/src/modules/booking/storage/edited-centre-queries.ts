@@ -1,7 +1,15 @@
+import type { serviceCentreSorts } from '@warsha/contract/console/booking/service-centres.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inCentreScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { EditedCentre, EditedCentreFields } from '../rules/edited-centre.ts'
 
@@ -23,25 +31,39 @@ export type CentreFilter = {
   stateId?: number | undefined
   typeId?: number | undefined
   isActive?: boolean | undefined
+  words?: readonly string[] | undefined
 }
+
+export const centreOrder = defineListOrder(sql`centre.id`, {
+  added: [{ by: sql`centre.id`, type: 'integer' }],
+  name_en: [{ by: sql`centre.name_en COLLATE shop_text`, type: 'text' }],
+  name_ar: [{ by: sql`centre.name_ar COLLATE shop_text`, type: 'text' }],
+  lead: [{ by: sql`centre.lead_days`, type: 'integer' }],
+})
+
+export type CentreSort = (typeof serviceCentreSorts)[number]
+
+export type SortedCentre = EditedCentre & SortedRow
 
 /** One row more than the limit, when there is one. */
 export async function findEditedCentres(
   executor: Executor,
-  { centres, stateId, typeId, isActive }: CentreFilter,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<{ found: EditedCentre[]; total: number }> {
+  { centres, stateId, typeId, isActive, words = [] }: CentreFilter,
+  page: SortedPage<CentreSort>,
+): Promise<{ found: SortedCentre[]; total: number }> {
   const matches = sql.join(
     [
       inCentreScope(centres, sql`centre.id`),
       stateId === undefined ? undefined : sql`centre.state_id = ${stateId}`,
       typeId === undefined ? undefined : sql`centre.type_id = ${typeId}`,
       isActive === undefined ? undefined : sql`centre.is_active = ${isActive}`,
+      ...words.map((word) => sql`strpos(${searched}, ar_norm(${word})) > 0`),
     ].filter((condition) => condition !== undefined),
     sql` AND `,
   )
+  const { sorted, isBehind, orderBy } = orderedBy(centreOrder, page)
   const [found, { rows }] = await Promise.all([
-    readEdited(executor, sql`${matches} AND centre.id > ${afterId} ORDER BY centre.id LIMIT ${limit + 1}`),
+    readEdited(executor, sql`${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`, sorted),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (
         SELECT FROM service_centres AS centre WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
@@ -49,9 +71,11 @@ export async function findEditedCentres(
   return { found, total: rows[0]?.total ?? 0 }
 }
 
-async function readEdited(executor: Executor, condition: SQL): Promise<EditedCentre[]> {
-  const { rows } = await executor.execute<EditedCentre>(sql`
-    SELECT centre.id, centre.slug, centre.name_en AS "nameEn", centre.name_ar AS "nameAr",
+const searched = sql`ar_norm(concat_ws(' ', centre.name_en, centre.name_ar, centre.address_en, centre.address_ar))`
+
+async function readEdited(executor: Executor, condition: SQL, sorted = unsorted): Promise<SortedCentre[]> {
+  const { rows } = await executor.execute<SortedCentre>(sql`
+    SELECT ${sorted} AS sorted, centre.id, centre.slug, centre.name_en AS "nameEn", centre.name_ar AS "nameAr",
       centre.address_en AS "addressEn", centre.address_ar AS "addressAr",
       centre.description_en AS "descriptionEn", centre.description_ar AS "descriptionAr",
       centre.latitude, centre.longitude, centre.phone, centre.image_url AS picture, centre.stock_type AS "stockType",

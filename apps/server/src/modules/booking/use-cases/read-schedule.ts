@@ -1,12 +1,20 @@
 import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { Actor } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database, Executor } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { EditedCentre } from '../rules/edited-centre.ts'
 import type { PlannedShift } from '../rules/week-of-shifts.ts'
-import { type CentreFilter, findEditedCentre, findEditedCentres } from '../storage/edited-centre-queries.ts'
+import {
+  type CentreFilter,
+  type CentreSort,
+  centreOrder,
+  findEditedCentre,
+  findEditedCentres,
+  type SortedCentre,
+} from '../storage/edited-centre-queries.ts'
 import { type Holiday, readHolidays } from '../storage/holiday-queries.ts'
 import {
   type DayCapacity,
@@ -16,6 +24,9 @@ import {
   type ScheduleException,
 } from '../storage/schedule-queries.ts'
 import { daysAhead } from './extend-schedule.ts'
+
+export type { SortedCentre }
+export { centreOrder }
 
 /** When a centre works, as operators edit it. */
 export type CentreSchedule = {
@@ -67,8 +78,8 @@ export async function readCentre(
 export async function listEditedCentres(
   { db }: { db: Database },
   filter: CentreFilter,
-  page: { afterId: number; limit: number },
-): Promise<{ found: EditedCentre[]; total: number; isExact: boolean }> {
+  page: SortedPage<CentreSort>,
+): Promise<{ found: SortedCentre[]; total: number; isExact: boolean }> {
   const { found, total } = await findEditedCentres(db, filter, page)
   return { found, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }

@@ -20,7 +20,9 @@ import {
   updateServiceCentreSchema,
 } from '@warsha/contract/console/booking/service-centres.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import type { z } from 'zod'
+import type { Actor } from '#commands/define-command.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { mapTilesOf } from '#config/map-tiles.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
@@ -32,17 +34,21 @@ import type { EditedCentre, EditedCentreFields } from '../../rules/edited-centre
 import { activateCentre, createCentre, editCentre } from '../../use-cases/edit-centres.ts'
 import { listCentreOptions } from '../../use-cases/list-centre-options.ts'
 import { listCentreStaff } from '../../use-cases/list-centre-staff.ts'
-import { listEditedCentres, readCentre } from '../../use-cases/read-schedule.ts'
+import {
+  centreOrder,
+  listEditedCentres,
+  readCentre,
+  type SortedCentre,
+} from '../../use-cases/read-schedule.ts'
 
 /** The list of centres as a file. */
 const centreFileRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(exportServiceCentresCall, exportServiceCentresSchema),
     handler: async (request, reply) => {
-      const { state_id: stateId, type_id: typeId, is_active } = request.query
-      const isActive = is_active === undefined ? undefined : is_active === 'true'
-      const { centres } = actorOf(request)
-      return sendCsv<EditedCentre>(request, reply, {
+      const { sort } = request.query
+      const filter = readFilter(request.query, actorOf(request))
+      return sendCsv<SortedCentre>(request, reply, {
         db: deps.db,
         list: 'service-centres',
         filter: request.query,
@@ -73,11 +79,8 @@ const centreFileRoutes: RestRoutes = (deps) => async (app) => {
           centre.isActive,
         ],
         async read(last, limit) {
-          const asked = { centres, stateId, typeId, isActive }
-          const { found: rows, isExact } = await listEditedCentres(deps, asked, {
-            afterId: last?.id ?? 0,
-            limit,
-          })
+          const page = { sort, after: positionBehind(last), limit }
+          const { found: rows, isExact } = await listEditedCentres(deps, filter, page)
           return { rows, isExact }
         },
       })
@@ -92,13 +95,14 @@ export const editedCentreRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listServiceCentresCall, listServiceCentresSchema),
     handler: async (request, reply) => {
-      const { after, limit, state_id: stateId, type_id: typeId, is_active } = request.query
-      const afterId = after === undefined ? 0 : readIdPosition(after)
-      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const isActive = is_active === undefined ? undefined : is_active === 'true'
-      const { centres } = actorOf(request)
-      const page = await listEditedCentres(deps, { centres, stateId, typeId, isActive }, { afterId, limit })
-      return keysetPage(page.found, { ...page, limit }, { positionOf: ({ id }) => [id], write: toCentre })
+      const page = readSortedPage(centreOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const { found, ...counted } = await listEditedCentres(
+        deps,
+        readFilter(request.query, actorOf(request)),
+        page,
+      )
+      return sortedKeysetPage(found, { ...counted, limit: page.limit }, toCentre)
     },
   })
 
@@ -171,6 +175,14 @@ export const editedCentreRoutes: RestRoutes = (deps) => async (app) => {
       write: toCentre,
     }),
   )
+}
+
+type Query = z.output<(typeof exportServiceCentresSchema)['querystring']>
+
+function readFilter(query: Query, { centres }: Pick<Actor, 'centres'>) {
+  const { search = '', state_id: stateId, type_id: typeId, is_active } = query
+  const words = search.split(/\s+/).filter(Boolean)
+  return { centres, stateId, typeId, isActive: is_active && is_active === 'true', words }
 }
 
 type SentFields = Omit<
