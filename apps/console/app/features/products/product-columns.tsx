@@ -16,6 +16,8 @@ export function useProductColumns(): ListColumn<RestListedProduct>[] {
       {
         id: 'name',
         title: t('console-products.columns.name'),
+        sort: `name_${lang}`,
+        risesFirst: true,
         cell: ({ name, skus, picture }) => (
           <span className="flex max-w-80 items-center gap-3">
             <ProductThumbnail src={picture} className="size-9" />
@@ -55,6 +57,7 @@ export function useProductColumns(): ListColumn<RestListedProduct>[] {
       {
         id: 'price',
         title: t('console-products.columns.price'),
+        sort: 'price',
         isNumber: true,
         cell: ({ price }) =>
           price ? (

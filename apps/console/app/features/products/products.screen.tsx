@@ -1,3 +1,4 @@
+import { productSorts } from '@warsha/contract/console/catalogue/product-lists.constants.ts'
 import { exportProductsCall, listProductsCall } from '@warsha/contract/console/catalogue/products.calls.ts'
 import type { RestListedProduct } from '@warsha/contract/console/catalogue/products.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
@@ -29,6 +30,7 @@ const productListAddress = z.object({
   low_stock: z.enum(['true']),
   state_id: key,
   value_id: key,
+  sort: z.enum(productSorts),
 })
 
 const rowNames: RowNames<RestListedProduct> = {
@@ -43,9 +45,10 @@ export default function ProductsScreen() {
   const channels = useChannels()
   const options = useProductOptions()
   const address = useListAddress(productListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['products', filters, after], (signal) =>
-    ask(listProductsCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = '-added' } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['products', query, after], (signal) =>
+    ask(listProductsCall, { query: { ...query, after } as never, signal }),
   )
   return (
     <ListPage
@@ -59,7 +62,8 @@ export default function ProductsScreen() {
       searchLabel={t('console-products.search')}
       bulk={useProductBulk(options)}
       where={filters as Record<string, string>}
-      file={{ call: exportProductsCall, query: filters, name: 'products' }}
+      sort={sort}
+      file={{ call: exportProductsCall, query, name: 'products' }}
       views={[
         { name: t('console-products.views.drafts'), search: 'state=draft' },
         { name: t('console-products.views.low'), search: 'low_stock=true' },

@@ -1,4 +1,10 @@
-import { listStockCall } from '@warsha/contract/console/inventory/stock.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  exportStockCall,
+  listStockCall,
+  listWarehousesCall,
+} from '@warsha/contract/console/inventory/stock.calls.ts'
+import { stockSorts } from '@warsha/contract/console/inventory/stock.constants.ts'
 import type { RestStock } from '@warsha/contract/console/inventory/stock.rest.ts'
 import { BoxIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo } from 'react'
@@ -16,16 +22,23 @@ export const handle = { texts: await loadTexts('console-stock') }
 const stockListAddress = z.object({
   search: z.string().check(z.minLength(1), z.maxLength(100)),
   is_low: z.enum(['true', 'false']),
+  warehouse_id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  sort: z.enum(stockSorts),
 })
 
 /** Units of the operator's warehouses; those that are low are the number on the page of today. */
 export default function StockScreen() {
   const { t, lang } = useTranslation()
   const address = useListAddress(stockListAddress)
-  const { filters, after } = address
-  const rows = useListRows(['stock', filters, after], (signal) =>
-    ask(listStockCall, { query: { ...filters, after } as never, signal }),
+  const { filters, after, sort = `name_${lang}` } = address
+  const query = { ...filters, sort }
+  const rows = useListRows(['stock', query, after], (signal) =>
+    ask(listStockCall, { query: { ...query, after } as never, signal }),
   )
+  const warehouses = useQuery({
+    queryKey: ['stock-warehouses'],
+    queryFn: ({ signal }) => ask(listWarehousesCall, { signal }),
+  })
   const names = useMemo<RowNames<RestStock>>(
     () => ({
       id: ({ variant_id, warehouse_id }) => `${variant_id}:${warehouse_id}`,
@@ -42,6 +55,8 @@ export default function StockScreen() {
       rows={rows}
       names={names}
       columns={useStockColumns()}
+      sort={sort}
+      file={{ call: exportStockCall, query, name: 'stock' }}
       searchLabel={t('console-stock.search')}
       actions={
         <Link to="/warehouses" className="tool">
@@ -50,6 +65,15 @@ export default function StockScreen() {
       }
       views={[{ name: t('console-stock.low'), search: 'is_low=true' }]}
       filters={[
+        {
+          kind: 'choice',
+          name: 'warehouse_id',
+          label: t('console-stock.warehouse'),
+          options: (warehouses.data?.data ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: name[lang],
+          })),
+        },
         {
           kind: 'choice',
           name: 'is_low',
@@ -68,6 +92,8 @@ function useStockColumns(): ListColumn<RestStock>[] {
       {
         id: 'product',
         title: t('console-stock.product'),
+        sort: `name_${lang}`,
+        risesFirst: true,
         cell: ({ product_name }) => <bdi>{product_name[lang]}</bdi>,
       },
       { id: 'sku', title: t('console-stock.sku'), cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi> },
@@ -79,6 +105,8 @@ function useStockColumns(): ListColumn<RestStock>[] {
       {
         id: 'onHand',
         title: t('console-stock.onHand'),
+        sort: 'on_hand',
+        risesFirst: true,
         isNumber: true,
         cell: ({ on_hand }) => on_hand,
       },
@@ -91,6 +119,8 @@ function useStockColumns(): ListColumn<RestStock>[] {
       {
         id: 'free',
         title: t('console-stock.free'),
+        sort: 'free',
+        risesFirst: true,
         isNumber: true,
         cell: ({ on_hand, reserved }) => on_hand - reserved,
       },

@@ -10,6 +10,7 @@ import {
 } from '../console-shapes.ts'
 import { olderTextsShape } from '../older-texts-shape.ts'
 import { richTextShape } from '../rich-text-shape.ts'
+import { productSorts } from './product-lists.constants.ts'
 
 const tags = ['catalogue']
 const numberText = z
@@ -197,15 +198,17 @@ export const listedProductShape = z.object({
 
 export type RestListedProduct = z.infer<typeof listedProductShape>
 
+const sort = z.enum(productSorts).default('-added')
+
 export const listProductsSchema = {
   tags,
-  querystring: z.object({ ...keysetQuery(), ...productFilterShape }),
+  querystring: z.object({ ...keysetQuery(), sort, ...productFilterShape }),
   response: { 200: keysetAnswer(listedProductShape), ...consoleRefusals },
 }
 
 export const exportProductsSchema = {
   tags,
-  querystring: z.object(productFilterShape),
+  querystring: z.object({ sort, ...productFilterShape }),
   response: csvAnswers,
 }
 

@@ -1,6 +1,7 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
   adjustStockSchema,
+  exportStockSchema,
   listStockSchema,
   listWarehousesSchema,
   setStockSchema,
@@ -10,6 +11,12 @@ import type {
 export const listStockCall = defineCall<typeof listStockSchema>({
   method: 'GET',
   path: '/console/stock/',
+  access: { permission: 'stock.read' },
+})
+
+export const exportStockCall = defineCall<typeof exportStockSchema>({
+  method: 'GET',
+  path: '/console/stock/export/',
   access: { permission: 'stock.read' },
 })
 

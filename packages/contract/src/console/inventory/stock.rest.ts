@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { idShape } from '../../shop/rest-shapes.ts'
-import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  csvAnswers,
+  keysetAnswer,
+  keysetQuery,
+} from '../console-shapes.ts'
+import { stockSorts } from './stock.constants.ts'
 
 const tags = ['stock']
 
@@ -27,6 +35,7 @@ export const listStockSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(stockSorts).default('added'),
     /** Words of the product's name, or the article number. */
     search: z.string().trim().max(100).optional(),
     warehouse_id: idShape.optional(),
@@ -36,6 +45,12 @@ export const listStockSchema = {
     is_low: z.enum(['true', 'false']).optional(),
   }),
   response: { 200: keysetAnswer(stockShape), ...consoleRefusals },
+}
+
+export const exportStockSchema = {
+  tags,
+  querystring: listStockSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 /** Warehouses whose stock the operator sees. */

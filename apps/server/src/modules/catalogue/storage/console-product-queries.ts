@@ -1,7 +1,15 @@
+import type { productSorts } from '@warsha/contract/console/catalogue/product-lists.constants.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BulkItem } from '#commands/define-bulk.ts'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  type ListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+} from '#commands/list-order.ts'
 import type { Executor } from '#kernel/database/connect.ts'
 import type { PublicationState } from '../rules/edited-product.ts'
 
@@ -40,20 +48,44 @@ export type ListedProduct = {
   revision: number
 }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+export type ProductSort = (typeof productSorts)[number]
+
+export type SortedProduct = ListedProduct & SortedRow
+
+const arabicName = sql`coalesce((SELECT name FROM product_translations
+  WHERE product_id = product.id AND language_code = 'ar'), product.name)`
+
+/** Keys are given in the order in which products are made; what has no price is cheaper than all. */
+export const productOrder = productOrderIn(undefined)
+
+function productOrderIn(channelId: number | undefined): ListOrder<'added' | 'name_en' | 'name_ar' | 'price'> {
+  return defineListOrder(sql`product.id`, {
+    added: [{ by: sql`product.id`, type: 'integer' }],
+    name_en: [{ by: sql`product.name COLLATE shop_text`, type: 'text' }],
+    name_ar: [{ by: sql`${arabicName} COLLATE shop_text`, type: 'text' }],
+    price: [
+      {
+        by: sql`coalesce((SELECT min(discounted_price_baisa) FROM ${pricesIn(channelId)}), -1)`,
+        type: 'integer',
+      },
+    ],
+  })
+}
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findConsoleProducts(
   executor: Executor,
   filter: ProductFilter,
-  { beforeId, limit, stock }: { beforeId: number | undefined; limit: number; stock: VariantStock },
-): Promise<{ found: ListedProduct[]; total: number }> {
+  { stock, ...asked }: SortedPage<ProductSort> & { stock: VariantStock },
+): Promise<{ found: SortedProduct[]; total: number }> {
   const matches = conditionOf(filter, stock)
-  const isBehind = beforeId === undefined ? sql`true` : sql`product.id < ${beforeId}`
+  const { sorted, isBehind, orderBy } = orderedBy(productOrderIn(filter.channelId), asked)
   const [{ rows: found }, { rows: counts }] = await Promise.all([
-    executor.execute<ListedProduct>(sql`
+    executor.execute<SortedProduct>(sql`
       WITH page AS MATERIALIZED (
-        SELECT product.id FROM products AS product
-        WHERE ${matches} AND ${isBehind} ORDER BY product.id DESC LIMIT ${limit + 1})
-      SELECT product.id, product.slug, product.kind, named.en AS "nameEn", named.ar AS "nameAr",
+        SELECT product.id, ${sorted} AS sorted FROM products AS product
+        WHERE ${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${asked.limit + 1})
+      SELECT page.sorted, product.id, product.slug, product.kind, named.en AS "nameEn", named.ar AS "nameAr",
         category.en AS "categoryEn", category.ar AS "categoryAr", ${firstPicture} AS picture,
         coalesce(product.tag, '') AS tag, product.revision,
         coalesce((SELECT jsonb_agg(jsonb_build_object('channelId', listing.channel_id,
@@ -70,18 +102,23 @@ export async function findConsoleProducts(
             coalesce(bool_or(track_inventory), false) AS is_counted
           FROM product_variants WHERE product_id = product.id) AS variants,
         LATERAL (SELECT min(discounted_price_baisa), max(discounted_price_baisa)
-          FROM variant_channel_listings AS listed JOIN product_variants AS variant ON variant.id = listed.variant_id
-          WHERE variant.product_id = product.id AND listed.revision > 0
-            AND ${filter.channelId === undefined ? sql`true` : sql`listed.channel_id = ${filter.channelId}`}) AS price,
+          FROM ${pricesIn(filter.channelId)}) AS price,
         LATERAL (SELECT sum(greatest(free.units, 0)) AS units, bool_or(free.units <= ${stock.lowUnits}) AS is_low
           FROM product_variants AS variant JOIN ${stock.freeUnits} AS free ON free.variant_id = variant.id
           WHERE variant.product_id = product.id AND variant.track_inventory) AS held
-      ORDER BY product.id DESC`),
+      ORDER BY ${orderBy}`),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (
         SELECT FROM products AS product WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
   ])
   return { found, total: counts[0]?.total ?? 0 }
+}
+
+/** Prices of a row `product`, those of one channel or of all. */
+function pricesIn(channelId: number | undefined): SQL {
+  return sql`variant_channel_listings AS listed JOIN product_variants AS variant ON variant.id = listed.variant_id
+    WHERE variant.product_id = product.id AND listed.revision > 0
+      AND ${channelId === undefined ? sql`true` : sql`listed.channel_id = ${channelId}`}`
 }
 
 /** Of Arabic, beside a row `arabic`: the texts that English has. */

@@ -1,5 +1,6 @@
 import type { RestProductFilter } from '@warsha/contract/console/catalogue/products.rest.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { listChannels } from '#modules/channels/index.ts'
@@ -8,38 +9,42 @@ import type { Category } from '../rules/catalogue.ts'
 import type { PublicationState } from '../rules/edited-product.ts'
 import {
   findConsoleProducts,
-  type ListedProduct,
   type ProductFilter,
+  type ProductSort,
+  productOrder,
+  type SortedProduct,
 } from '../storage/console-product-queries.ts'
 import { type AttributeChoice, listAttributeChoices } from '../storage/product-option-queries.ts'
 import { catalogueModel } from './catalogue-model.ts'
 import type { VariantPorts } from './variant-ports.ts'
 
+export { productOrder }
+
 type Context = { db: Database; models: Models }
 
 /** A filter as it is asked for; the channel by its slug. */
-export type AskedProducts = { filter: RestProductFilter; beforeId: number | undefined; limit: number }
+export type AskedProducts = { filter: RestProductFilter; page: SortedPage<ProductSort> }
 
 /** A product of the list with the slugs of its channels. */
-export type InChannels = Omit<ListedProduct, 'listings'> & {
+export type InChannels = Omit<SortedProduct, 'listings'> & {
   listings: { channel: string; state: PublicationState }[]
 }
 
-/** Products of operators, the newest first. */
+/** Products of operators. */
 export async function listConsoleProducts(
   { db, models }: Context,
-  { filter, beforeId, limit }: AskedProducts,
+  { filter, page }: AskedProducts,
   stock: VariantPorts,
 ): Promise<{ found: InChannels[]; total: number; isExact: boolean }> {
   const channels = await listChannels(models)
   const read = readProductFilter(filter, channels)
-  const page = await findConsoleProducts(db, read, { beforeId, limit, stock })
+  const listed = await findConsoleProducts(db, read, { ...page, stock })
   const slugOf = (channelId: number) => channels.find(({ id }) => id === channelId)?.slug ?? ''
-  const found = page.found.map((product) => ({
+  const found = listed.found.map((product) => ({
     ...product,
     listings: product.listings.map(({ channelId, state }) => ({ channel: slugOf(channelId), state })),
   }))
-  const { total } = page
+  const { total } = listed
   return { found, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }
 

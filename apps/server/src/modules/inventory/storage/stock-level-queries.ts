@@ -1,5 +1,13 @@
+import type { stockSorts } from '@warsha/contract/console/inventory/stock.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { countedVariants, productNames, productsNamed, variantCodes } from '#modules/catalogue/index.ts'
 import type { StockLevel } from '../rules/stock-level.ts'
@@ -56,15 +64,30 @@ export type StockFilter = {
   lowUnits?: number | undefined
 }
 
-/** One more than asked for, so that the caller knows whether there is another page. */
+/** No index has the units: purchases change them all the time, and would have to change it as well. */
+export const stockOrder = defineListOrder(sql`stock.id`, {
+  added: [{ by: sql`stock.id`, type: 'integer' }],
+  name_en: [{ by: sql`product.en COLLATE shop_text`, type: 'text' }],
+  name_ar: [{ by: sql`product.ar COLLATE shop_text`, type: 'text' }],
+  free: [{ by: sql`(stock.on_hand - stock.reserved)`, type: 'integer' }],
+  on_hand: [{ by: sql`stock.on_hand`, type: 'integer' }],
+})
+
+export type StockSort = (typeof stockSorts)[number]
+
+export type SortedStock = ListedStock & SortedRow
+
+/** A page, one more than asked for. */
 export async function findLevels(
   executor: Executor,
   filter: StockFilter,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<ListedStock[]> {
+  page: SortedPage<StockSort>,
+): Promise<SortedStock[]> {
+  const { sorted, isBehind, orderBy } = orderedBy(stockOrder, page)
   return readListed(
     executor,
-    sql`${conditionOf(filter)} AND stock.id > ${afterId} ORDER BY stock.id LIMIT ${limit + 1}`,
+    sql`${conditionOf(filter)} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
+    sorted,
   )
 }
 
@@ -81,9 +104,9 @@ export async function countLevels(executor: Executor, filter: StockFilter): Prom
   return rows[0]?.total ?? 0
 }
 
-async function readListed(executor: Executor, condition: SQL): Promise<ListedStock[]> {
-  const { rows } = await executor.execute<ListedStock>(sql`
-    SELECT stock.id AS "stockId", stock.variant_id AS "variantId", stock.warehouse_id AS "warehouseId",
+async function readListed(executor: Executor, condition: SQL, sorted = unsorted): Promise<SortedStock[]> {
+  const { rows } = await executor.execute<SortedStock>(sql`
+    SELECT stock.id, ${sorted} AS sorted, stock.id AS "stockId", stock.variant_id AS "variantId", stock.warehouse_id AS "warehouseId",
       stock.on_hand AS "onHand", stock.reserved, stock.revision, variant.sku, product.en AS "productNameEn",
       product.ar AS "productNameAr",
       warehouse.name_en AS "warehouseNameEn", warehouse.name_ar AS "warehouseNameAr"

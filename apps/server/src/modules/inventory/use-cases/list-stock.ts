@@ -1,11 +1,20 @@
 import type { Actor, CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Database } from '#kernel/database/connect.ts'
-import { countLevels, findLevels, type ListedStock } from '../storage/stock-level-queries.ts'
+import {
+  countLevels,
+  findLevels,
+  type ListedStock,
+  type SortedStock,
+  type StockSort,
+  stockOrder,
+} from '../storage/stock-level-queries.ts'
 import { findWarehouses, type NamedWarehouse } from '../storage/warehouse-queries.ts'
 import type { ListCentreWarehouses } from './change-stock.ts'
 
-export type { ListedStock }
+export type { ListedStock, SortedStock }
+export { stockOrder }
 
 type Asked = {
   search: string
@@ -13,8 +22,7 @@ type Asked = {
   productId?: number | undefined
   warehouseId: number | undefined
   isLow?: boolean | undefined
-  afterId: number
-  limit: number
+  page: SortedPage<StockSort>
 }
 
 /** So many free units of a variant in a warehouse, or fewer, are too few. */
@@ -48,17 +56,14 @@ export async function listStockWarehouses(
 export async function listStock(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,
-  { search, variantId, productId, warehouseId, isLow, afterId, limit }: Asked,
+  { search, variantId, productId, warehouseId, isLow, page }: Asked,
   listCentreWarehouses: ListCentreWarehouses,
-): Promise<{ levels: ListedStock[]; total: number; isExact: boolean }> {
+): Promise<{ levels: SortedStock[]; total: number; isExact: boolean }> {
   const own = await warehousesOf(db, centres, listCentreWarehouses)
   const asked = warehouseId === undefined ? undefined : [warehouseId]
   const warehouseIds = own && asked ? asked.filter((id) => own.includes(id)) : (asked ?? own)
   const lowUnits = isLow ? lowStockUnits : undefined
   const filter = { words: search.split(/\s+/).filter(Boolean), variantId, productId, warehouseIds, lowUnits }
-  const [levels, total] = await Promise.all([
-    findLevels(db, filter, { afterId, limit }),
-    countLevels(db, filter),
-  ])
+  const [levels, total] = await Promise.all([findLevels(db, filter, page), countLevels(db, filter)])
   return { levels, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }

@@ -21,7 +21,7 @@ import {
 import { type Baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { z } from 'zod'
 import type { Command } from '#commands/define-command.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { commandRoute } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
@@ -35,6 +35,7 @@ import {
   type InChannels,
   listConsoleProducts,
   listProductOptions,
+  productOrder,
 } from '../../use-cases/list-console-products.ts'
 import { publishProduct, withdrawProduct } from '../../use-cases/publish-product.ts'
 import { readConsoleProduct } from '../../use-cases/read-console-product.ts'
@@ -53,31 +54,25 @@ export function productRoutes(
     app.route({
       ...routeOf(listProductsCall, listProductsSchema),
       handler: async (request, reply) => {
-        const { after, limit, ...filter } = request.query
-        const beforeId = after === undefined ? undefined : readIdPosition(after)
-        if (after !== undefined && beforeId === undefined)
-          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-        const page = await listConsoleProducts(deps, { filter, beforeId, limit }, ports)
-        return keysetPage(
-          page.found,
-          { ...page, limit },
-          { positionOf: ({ id }) => [id], write: toListedProduct },
-        )
+        const page = readSortedPage(productOrder, request.query)
+        if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const { found, ...counted } = await listConsoleProducts(deps, { filter: request.query, page }, ports)
+        return sortedKeysetPage(found, { ...counted, limit: page.limit }, toListedProduct)
       },
     })
 
     app.route({
       ...routeOf(exportProductsCall, exportProductsSchema),
       handler: async (request, reply) => {
-        const filter = request.query
+        const { sort, ...filter } = request.query
         return sendCsv<InChannels>(request, reply, {
           db,
           list: 'products',
-          filter,
+          filter: request.query,
           columns: csvColumns,
           write: toRecord,
           read: async (after, limit) => {
-            const asked = { filter, beforeId: after?.id, limit }
+            const asked = { filter, page: { sort, after: positionBehind(after), limit } }
             const page = await request.readDatabase((from) =>
               listConsoleProducts({ ...deps, db: from }, asked, ports),
             )

@@ -1,25 +1,35 @@
 import {
   adjustStockCall,
+  exportStockCall,
   listStockCall,
   listWarehousesCall,
   setStockCall,
 } from '@warsha/contract/console/inventory/stock.calls.ts'
 import {
   adjustStockSchema,
+  exportStockSchema,
   listStockSchema,
   listWarehousesSchema,
   type RestStock,
   setStockSchema,
 } from '@warsha/contract/console/inventory/stock.rest.ts'
 import { readKey } from '@warsha/contract/ids/global-id.ts'
-import { keysetPage, readPosition } from '#commands/keyset.ts'
+import type { z } from 'zod'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import type { ListCentreWarehouses, StockCommands } from '../../use-cases/change-stock.ts'
-import { type ListedStock, listStock, listStockWarehouses } from '../../use-cases/list-stock.ts'
+import {
+  type ListedStock,
+  listStock,
+  listStockWarehouses,
+  type SortedStock,
+  stockOrder,
+} from '../../use-cases/list-stock.ts'
 
 /** Stock of warehouses, for operators. */
 export function stockRoutes(
@@ -30,26 +40,42 @@ export function stockRoutes(
     app.route({
       ...routeOf(listStockCall, listStockSchema),
       handler: async (request, reply) => {
-        const { after, limit, search = '', warehouse_id, variant_id, product_id, is_low } = request.query
-        const position = after === undefined ? [0] : readPosition(after, 1)
-        const afterId = position?.[0]
-        if (!Number.isSafeInteger(afterId))
-          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-        const asked = {
-          search,
-          variantId: variant_id === undefined ? undefined : keyOf('ProductVariant', variant_id),
-          productId: product_id === undefined ? undefined : keyOf('Product', product_id),
-          warehouseId: warehouse_id === undefined ? undefined : keyOf('Warehouse', warehouse_id),
-          isLow: is_low === 'true',
-          afterId: Number(afterId),
-          limit,
-        }
-        const found = await listStock(deps, actorOf(request), asked, listCentreWarehouses)
-        return keysetPage(
-          found.levels,
-          { ...found, limit },
-          { positionOf: ({ stockId }) => [stockId], write: toStock },
-        )
+        const page = readSortedPage(stockOrder, request.query)
+        if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+        const asked = { ...readFilter(request.query), page }
+        const { levels, ...counted } = await listStock(deps, actorOf(request), asked, listCentreWarehouses)
+        return sortedKeysetPage(levels, { ...counted, limit: page.limit }, toStock)
+      },
+    })
+
+    app.route({
+      ...routeOf(exportStockCall, exportStockSchema),
+      handler: async (request, reply) => {
+        const { sort } = request.query
+        const filter = readFilter(request.query)
+        return sendCsv<SortedStock>(request, reply, {
+          db: deps.db,
+          list: 'stock',
+          filter: request.query,
+          columns: [
+            'sku',
+            'product_en',
+            'product_ar',
+            'warehouse_en',
+            'warehouse_ar',
+            'on_hand',
+            'reserved',
+            'free',
+          ],
+          write: toRecord,
+          async read(last, limit) {
+            const asked = { ...filter, page: { sort, after: positionBehind(last), limit } }
+            const { levels: rows, isExact } = await request.readDatabase((db) =>
+              listStock({ db }, actorOf(request), asked, listCentreWarehouses),
+            )
+            return { rows, isExact }
+          },
+        })
       },
     })
 
@@ -93,6 +119,24 @@ function placeOf(body: { variant_id: string | number; warehouse_id: string | num
     variantId: keyOf('ProductVariant', body.variant_id),
     warehouseId: keyOf('Warehouse', body.warehouse_id),
   }
+}
+
+type Query = z.output<(typeof exportStockSchema)['querystring']>
+
+function readFilter({ search = '', warehouse_id, variant_id, product_id, is_low }: Query) {
+  return {
+    search,
+    variantId: variant_id === undefined ? undefined : keyOf('ProductVariant', variant_id),
+    productId: product_id === undefined ? undefined : keyOf('Product', product_id),
+    warehouseId: warehouse_id === undefined ? undefined : keyOf('Warehouse', warehouse_id),
+    isLow: is_low === 'true',
+  }
+}
+
+function toRecord(level: ListedStock) {
+  const { sku, productNameEn, productNameAr, warehouseNameEn, warehouseNameAr, onHand, reserved } = level
+  const names = [sku, productNameEn, productNameAr, warehouseNameEn, warehouseNameAr]
+  return [...names, onHand, reserved, onHand - reserved]
 }
 
 function toStock(level: ListedStock): RestStock {
