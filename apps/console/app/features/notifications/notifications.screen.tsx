@@ -1,4 +1,9 @@
-import { broadcastCall, listBroadcastsCall } from '@warsha/contract/console/notifications/broadcasts.calls.ts'
+import {
+  broadcastCall,
+  exportBroadcastsCall,
+  listBroadcastsCall,
+} from '@warsha/contract/console/notifications/broadcasts.calls.ts'
+import { broadcastSorts } from '@warsha/contract/console/notifications/broadcasts.constants.ts'
 import type { RestBroadcast } from '@warsha/contract/console/notifications/broadcasts.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { BellIcon } from '@warsha/ui/icons.tsx'
@@ -20,7 +25,12 @@ import { usePlaces } from './use-places.ts'
 export const handle = { texts: await loadTexts('console-notifications') }
 
 const states = ['waiting', 'sent', 'cancelled'] as const
-const broadcastListAddress = z.object({ state: z.enum(states) })
+const audiences = ['all', 'city', 'customer'] as const
+const broadcastListAddress = z.object({
+  state: z.enum(states),
+  audience: z.enum(audiences),
+  sort: z.enum(broadcastSorts),
+})
 const tones = { waiting: 'waiting', sent: 'good', over: 'plain', cancelled: 'plain' } as const
 
 const rowNames: RowNames<RestBroadcast> = {
@@ -34,10 +44,11 @@ export default function NotificationsScreen() {
   const mayBroadcast = mayCall(operator, broadcastCall.access)
   const [cancelled, setCancelled] = useState<RestBroadcast>()
   const address = useListAddress(broadcastListAddress)
-  const { filters, after } = address
+  const { filters, after, sort = '-added' } = address
+  const query = { ...filters, sort }
   const rows = useListRows(
-    ['broadcasts', filters, after],
-    (signal) => ask(listBroadcastsCall, { query: { ...filters, after } as never, signal }),
+    ['broadcasts', query, after],
+    (signal) => ask(listBroadcastsCall, { query: { ...query, after } as never, signal }),
     { refetchMs: 15_000 },
   )
   return (
@@ -51,12 +62,23 @@ export default function NotificationsScreen() {
         names={rowNames}
         emptyText={t('console-notifications.emptyText')}
         columns={useBroadcastColumns(mayBroadcast ? setCancelled : undefined)}
+        sort={sort}
+        file={{ call: exportBroadcastsCall, query, name: 'broadcasts' }}
         filters={[
           {
             kind: 'choice',
             name: 'state',
             label: t('console-notifications.columns.state'),
             options: states.map((value) => ({ value, label: t(`console-notifications.state.${value}`) })),
+          },
+          {
+            kind: 'choice',
+            name: 'audience',
+            label: t('console-notifications.columns.audience'),
+            options: audiences.map((value) => ({
+              value,
+              label: t(`console-notifications.audience.${value}`),
+            })),
           },
         ]}
         actions={
@@ -98,11 +120,13 @@ function useBroadcastColumns(
       {
         id: 'sendTime',
         title: t('console-notifications.columns.sendTime'),
+        sort: 'sends',
         cell: ({ send_time }) => <Moment at={send_time} />,
       },
       {
         id: 'headCount',
         title: t('console-notifications.columns.headCount'),
+        sort: 'heads',
         isNumber: true,
         cell: ({ head_count }) => head_count,
       },

@@ -3,6 +3,7 @@ import type {
   broadcastSchema,
   cancelBroadcastSchema,
   countAudienceSchema,
+  exportBroadcastsSchema,
   listBroadcastsSchema,
   notifyCustomerSchema,
 } from './broadcasts.rest.ts'
@@ -37,9 +38,15 @@ export const countAudienceCall = defineCall<typeof countAudienceSchema>({
   access: { permission: 'notifications.broadcast' },
 })
 
-/** The newest first, and how many saw each; who may tell single customers alone sees the own ones. */
+/** Messages, and how many saw each; who may tell single customers alone sees the own ones. */
 export const listBroadcastsCall = defineCall<typeof listBroadcastsSchema>({
   method: 'GET',
   path: '/console/broadcasts/',
+  access: { permission: ['notifications.broadcast', 'notifications.notify-customer'] },
+})
+
+export const exportBroadcastsCall = defineCall<typeof exportBroadcastsSchema>({
+  method: 'GET',
+  path: '/console/broadcasts/export/',
   access: { permission: ['notifications.broadcast', 'notifications.notify-customer'] },
 })

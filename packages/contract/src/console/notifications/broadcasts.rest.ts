@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { notificationLimits } from '../../notifications/notifications.constants.ts'
 import { idShape } from '../../shop/rest-shapes.ts'
-import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  csvAnswers,
+  keysetAnswer,
+  keysetQuery,
+} from '../console-shapes.ts'
+import { broadcastSorts } from './broadcasts.constants.ts'
 
 const bothLanguages = (max: number) =>
   z.object({ en: z.string().trim().min(1).max(max), ar: z.string().trim().min(1).max(max) })
@@ -94,6 +102,17 @@ export const countAudienceSchema = {
 
 export const listBroadcastsSchema = {
   tags,
-  querystring: z.object({ ...keysetQuery(), state: state.optional() }),
+  querystring: z.object({
+    ...keysetQuery(),
+    sort: z.enum(broadcastSorts).default('-added'),
+    state: state.optional(),
+    audience: audience.optional(),
+  }),
   response: { 200: keysetAnswer(broadcastShape), ...consoleRefusals },
+}
+
+export const exportBroadcastsSchema = {
+  tags,
+  querystring: listBroadcastsSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }

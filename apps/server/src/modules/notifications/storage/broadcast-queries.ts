@@ -1,5 +1,13 @@
+import type { broadcastSorts } from '@warsha/contract/console/notifications/broadcasts.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { customerAccounts } from '#modules/identity/index.ts'
 import type { Recipient, Text } from '../rules/notification.ts'
@@ -81,24 +89,40 @@ async function findBroadcast(executor: Executor, condition: SQL): Promise<Broadc
   return found
 }
 
-type Asked = {
-  state: BroadcastState | undefined
+export type BroadcastFilter = {
+  state?: BroadcastState | undefined
+  audience?: 'all' | 'city' | 'customer' | undefined
   /** Of this operator alone; undefined: of all. */
-  operatorId: number | undefined
-  beforeId: number | undefined
-  limit: number
+  operatorId?: number | undefined
 }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+/** Keys are given in the order in which messages are written. */
+export const broadcastOrder = defineListOrder(sql`broadcast.id`, {
+  added: [{ by: sql`broadcast.id`, type: 'integer' }],
+  sends: [{ by: sql`broadcast.send_at`, type: 'moment' }],
+  heads: [{ by: sql`broadcast.head_count`, type: 'integer' }],
+})
+
+export type BroadcastSort = (typeof broadcastSorts)[number]
+
+export type SortedBroadcast = Broadcast & SortedRow
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findBroadcasts(
   executor: Executor,
-  { state, operatorId, beforeId, limit }: Asked,
-): Promise<{ broadcasts: Broadcast[]; total: number }> {
+  { state, audience, operatorId }: BroadcastFilter,
+  page: SortedPage<BroadcastSort>,
+): Promise<{ broadcasts: SortedBroadcast[]; total: number }> {
   const matches = sql`${state === undefined ? sql`true` : sql`broadcast.state = ${state}`}
+    AND ${audience === undefined ? sql`true` : audienceConditions[audience]}
     AND ${operatorId === undefined ? sql`true` : sql`broadcast.operator_id = ${operatorId}`}`
-  const isBehind = beforeId === undefined ? sql`true` : sql`broadcast.id < ${beforeId}`
+  const { sorted, isBehind, orderBy } = orderedBy(broadcastOrder, page)
   const [broadcasts, { rows }] = await Promise.all([
-    readBroadcasts(executor, sql`${matches} AND ${isBehind} ORDER BY broadcast.id DESC LIMIT ${limit + 1}`),
+    readBroadcasts(
+      executor,
+      sql`${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
+      sorted,
+    ),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (
         SELECT FROM broadcasts AS broadcast WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`),
@@ -106,9 +130,19 @@ export async function findBroadcasts(
   return { broadcasts, total: rows[0]?.total ?? 0 }
 }
 
-async function readBroadcasts(executor: Executor, condition: SQL): Promise<Broadcast[]> {
-  const { rows } = await executor.execute<Broadcast>(sql`
-    SELECT broadcast.id, broadcast.public_id AS "publicId", broadcast.operator_id AS "operatorId",
+const audienceConditions = {
+  all: sql`broadcast.customer_id IS NULL AND broadcast.state_id IS NULL`,
+  city: sql`broadcast.state_id IS NOT NULL`,
+  customer: sql`broadcast.customer_id IS NOT NULL`,
+}
+
+async function readBroadcasts(
+  executor: Executor,
+  condition: SQL,
+  sorted = unsorted,
+): Promise<SortedBroadcast[]> {
+  const { rows } = await executor.execute<SortedBroadcast>(sql`
+    SELECT ${sorted} AS sorted, broadcast.id, broadcast.public_id AS "publicId", broadcast.operator_id AS "operatorId",
       broadcast.customer_id AS "customerId", broadcast.state_id AS "stateId", broadcast.subject, broadcast.message,
       broadcast.image, broadcast.link, broadcast.expires_in_seconds AS "expiresInSeconds",
       broadcast.head_count AS "headCount", broadcast.send_at AS "sendAt", broadcast.state,

@@ -1,26 +1,31 @@
 import type { Actor } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { findPlaceOfCall } from '#modules/locations/index.ts'
 import {
-  type Broadcast,
-  type BroadcastState,
+  type BroadcastFilter,
+  type BroadcastSort,
+  broadcastOrder,
   countAudience,
   findBroadcasts,
+  type SortedBroadcast,
 } from '../storage/broadcast-queries.ts'
 
-type Asked = { state: BroadcastState | undefined; beforeId: number | undefined; limit: number }
+export type { SortedBroadcast }
+export { broadcastOrder }
 
-/** Broadcasts, newest first; an operator who may write only to single customers sees only their own. */
+/** Broadcasts; an operator who may write only to single customers sees only their own. */
 export async function listBroadcasts(
   { db }: { db: Database },
   { operatorId, permissions }: Pick<Actor, 'operatorId' | 'permissions'>,
-  asked: Asked,
-): Promise<{ broadcasts: Broadcast[]; total: number; isExact: boolean }> {
+  filter: Omit<BroadcastFilter, 'operatorId'>,
+  page: SortedPage<BroadcastSort>,
+): Promise<{ broadcasts: SortedBroadcast[]; total: number; isExact: boolean }> {
   const own = permissions.has('notifications.broadcast') ? undefined : operatorId
-  const { broadcasts, total } = await findBroadcasts(db, { ...asked, operatorId: own })
+  const { broadcasts, total } = await findBroadcasts(db, { ...filter, operatorId: own }, page)
   return { broadcasts, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }
 

@@ -4,6 +4,7 @@ import {
   broadcastCall,
   cancelBroadcastCall,
   countAudienceCall,
+  exportBroadcastsCall,
   listBroadcastsCall,
   notifyCustomerCall,
 } from '@warsha/contract/console/notifications/broadcasts.calls.ts'
@@ -11,14 +12,16 @@ import {
   broadcastSchema,
   cancelBroadcastSchema,
   countAudienceSchema,
+  exportBroadcastsSchema,
   listBroadcastsSchema,
   notifyCustomerSchema,
   type RestBroadcast,
 } from '@warsha/contract/console/notifications/broadcasts.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { bulkRoute } from '#http/bulk-route.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -34,20 +37,55 @@ import {
   notifyCustomers,
   type Words,
 } from '../../use-cases/broadcast.ts'
-import { listBroadcasts, readAudience } from '../../use-cases/list-broadcasts.ts'
+import {
+  broadcastOrder,
+  listBroadcasts,
+  readAudience,
+  type SortedBroadcast,
+} from '../../use-cases/list-broadcasts.ts'
 
 /** Operators' broadcasts to customers. */
 export const broadcastRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listBroadcastsCall, listBroadcastsSchema),
     handler: async (request, reply) => {
-      const { after, limit, state } = request.query
-      const beforeId = after === undefined ? undefined : readIdPosition(after)
-      if (after !== undefined && beforeId === undefined)
-        return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listBroadcasts(deps, actorOf(request), { state, beforeId, limit })
-      const positionOf = ({ id }: Broadcast) => [id]
-      return keysetPage(found.broadcasts, { ...found, limit }, { positionOf, write: toBroadcast })
+      const page = readSortedPage(broadcastOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const { state, audience } = request.query
+      const found = await listBroadcasts(deps, actorOf(request), { state, audience }, page)
+      return sortedKeysetPage(found.broadcasts, { ...found, limit: page.limit }, toBroadcast)
+    },
+  })
+
+  app.route({
+    ...routeOf(exportBroadcastsCall, exportBroadcastsSchema),
+    handler: async (request, reply) => {
+      const { state, audience, sort } = request.query
+      return sendCsv<SortedBroadcast>(request, reply, {
+        db: deps.db,
+        list: 'broadcasts',
+        filter: request.query,
+        columns: [
+          'subject_en',
+          'subject_ar',
+          'message_en',
+          'message_ar',
+          'audience',
+          'city_id',
+          'send_time',
+          'state',
+          'head_count',
+          'seen_count',
+        ],
+        write: toRecord,
+        async read(last, limit) {
+          const page = { sort, after: positionBehind(last), limit }
+          const { broadcasts: rows, isExact } = await request.readDatabase((db) =>
+            listBroadcasts({ db }, actorOf(request), { state, audience }, page),
+          )
+          return { rows, isExact }
+        },
+      })
     },
   })
 
@@ -156,4 +194,10 @@ function toBroadcast(sent: Broadcast): RestBroadcast {
     head_count: sent.headCount,
     seen_count: sent.seenCount,
   }
+}
+
+function toRecord(sent: Broadcast) {
+  const { subject, message, audience, city_id, send_time, state, head_count, seen_count } = toBroadcast(sent)
+  const texts = [subject.en, subject.ar, message.en, message.ar]
+  return [...texts, audience, city_id, send_time, state, head_count, seen_count]
 }
