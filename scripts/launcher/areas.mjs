@@ -60,6 +60,7 @@ export const areas = {
       'console/intervals',
       'console/jobs',
       'console/lists',
+      'console/list-orders',
       'console/media',
       'console/notifications',
       'console/orders',

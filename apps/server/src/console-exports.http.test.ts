@@ -23,10 +23,21 @@ const exports = [
   'failed-payments',
   'service-centres',
   'staff',
+  'gift-cards',
+  'closures',
+  'approvals',
+  'differences',
+  'promotions',
+  'broadcasts',
+  'products',
+  'stock',
 ] as const
 
-/** Of these the shop of the test has none. */
-const isEmpty = (list: string) => ['refunds', 'returns', 'failed-payments'].includes(list)
+/** Of some lists the shop of the test has nothing. */
+async function isEmpty(list: string): Promise<boolean> {
+  const { body } = await (await desk.as('administrator')).ask(`/${list}/`)
+  return body.page.total === 0
+}
 
 const linesOf = (body: unknown) => String(body).split('\r\n')
 
@@ -47,8 +58,9 @@ describe('the file of a list', () => {
       expect(String(body).startsWith('\uFEFF')).toBe(true)
       expect(String(body).endsWith('\r\n')).toBe(true)
       // Nothing was taken along with an empty list.
-      expect((await entriesOf(list)).length).toBe(before + (isEmpty(list) ? 0 : 1))
-      expect(linesOf(body).length > 2).toBe(!isEmpty(list))
+      const hasRows = !(await isEmpty(list))
+      expect((await entriesOf(list)).length).toBe(before + (hasRows ? 1 : 0))
+      expect(linesOf(body).length > 2).toBe(hasRows)
     },
   )
 
