@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { Moment } from '~/components/format/moment.tsx'
 import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
-import type { ListColumn } from '~/components/list/list-types.ts'
+import type { ListColumn, RowNames } from '~/components/list/list-types.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
@@ -29,6 +29,7 @@ const approvalListAddress = z.object({
 export default function ApprovalsScreen() {
   const { t } = useTranslation()
   const title = useApprovalTitle()
+  const names = useMemo<RowNames<RestApproval>>(() => ({ id: ({ id }) => id, name: title }), [title])
   const address = useListAddress(approvalListAddress)
   const { filters, after, sort = 'requested' } = address
   const query = { ...filters, sort }
@@ -42,7 +43,7 @@ export default function ApprovalsScreen() {
       icon={ShieldIcon}
       address={address}
       rows={rows}
-      names={{ id: ({ id }: RestApproval) => id, name: title }}
+      names={names}
       columns={useApprovalColumns(title)}
       isWordy
       sort={sort}
