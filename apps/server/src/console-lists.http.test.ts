@@ -256,7 +256,7 @@ describe('[OPS-60] lists of the console', () => {
     expect(String(body)).toContain('••••rd-1,2.000,')
   })
 
-  test('the orders of a closure are a file to call customers by, for those who may read its list', async () => {
+  test('the orders of a closure are a file, for those who may read its list', async () => {
     const [closure] = await readAll('closures', 'sort=closed')
     const { status, body } = await admin.ask(`/closures/${closure?.id}/cases/export/`)
     expect([status, String(body)]).toEqual([200, expect.stringMatching(/^\uFEFForder,customer,phone,/)])

@@ -56,7 +56,7 @@ export const listCasesCall = defineCall<typeof listCasesSchema>({
   object: 'closure',
 })
 
-/** The same as a file, to call customers by. */
+/** The same as a file; phones are masked for those who may not take customers along. */
 export const exportCasesCall = defineCall<typeof exportCasesSchema>({
   method: 'GET',
   path: '/console/closures/:id/cases/export/',

@@ -6,6 +6,7 @@ import {
   type RestClosureCase,
 } from '@warsha/contract/console/closures/closures.rest.ts'
 import { baisa, decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
+import type { Actor } from '#commands/define-command.ts'
 import { positionBehind } from '#commands/list-order.ts'
 import { actorOf } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
@@ -13,6 +14,7 @@ import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
+import { maskPhone } from '#modules/identity/index.ts'
 import { listCases, listClosures, type ShownCase, type SortedClosure } from '../../use-cases/list-closures.ts'
 import { toRestCase, toRestClosure } from './to-console-closure.ts'
 
@@ -93,7 +95,7 @@ export const closureFileRoutes: RestRoutes = (deps) => async (app) => {
         list: 'closure-cases',
         filter: { ...query, closure: params.id },
         columns: caseColumns,
-        write: (each) => caseRecord(toRestCase(each)),
+        write: (each) => caseRecord(toRestCase(each), actorOf(request)),
         async read(last, limit) {
           const found = await list(last, limit)
           if (!found.ok) throw new Error('The list was refused after it had been allowed')
@@ -124,11 +126,16 @@ function closureRecord({ centre, counts, ...closure }: RestClosure) {
   ]
 }
 
-function caseRecord({ customer, moved_to, ...each }: RestClosureCase) {
+/** Whole phones of many customers are taken along only by those who may take customers along. */
+function caseRecord(
+  { customer, moved_to, ...each }: RestClosureCase,
+  { permissions }: Pick<Actor, 'permissions'>,
+) {
+  const phone = customer?.phone ?? null
   return [
     each.order_number,
     customer?.name ?? null,
-    customer?.phone ?? null,
+    permissions.has('customers.export') ? phone : phone && maskPhone(phone),
     each.appointment_at,
     each.state,
     each.answer_until,
