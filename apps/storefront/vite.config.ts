@@ -5,9 +5,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { messagesPlugin } from '@warsha/i18n/vite-plugin.ts'
 import { defineConfig } from 'vite'
 import { commonDomains } from './app/session/common-domains.ts'
+import { leaveOutPlugin } from './leave-out-plugin.ts'
 import { messageFilesPlugin } from './message-files-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
-import { unusedRouterPartsPlugin } from './unused-router-parts-plugin.ts'
+import { unusedReactParts } from './unused-react-parts.ts'
+import { unusedRouterParts } from './unused-router-parts.ts'
 
 /** Routes and the entry that every page begins with. */
 const entry = fileOfApp('entry.client.tsx')
@@ -151,7 +153,8 @@ export default defineConfig({
     messagesPlugin({ domains: commonDomains }),
     messageFilesPlugin(),
     serviceWorkerPlugin(),
-    unusedRouterPartsPlugin(),
+    leaveOutPlugin('react-router/dist/production', unusedRouterParts),
+    leaveOutPlugin('react-dom/cjs', unusedReactParts),
     reactRouter(),
   ],
   resolve: { tsconfigPaths: true },

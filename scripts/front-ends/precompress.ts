@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const worthwhile = /\.(?:js|css|svg|json|txt|webmanifest)$/
-const minBytes = 1024
+const minBytes = 300
 
 /** Compresses once at build what would otherwise be compressed for every visitor. */
 export function precompress(folder: string): void {

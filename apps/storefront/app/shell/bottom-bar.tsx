@@ -2,7 +2,7 @@ import { CountBadge } from '@warsha/ui/badge.tsx'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import { CartIcon, HomeIcon, PinIcon } from '@warsha/ui/icons.tsx'
 import { VisuallyHidden } from '@warsha/ui/visually-hidden.tsx'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useCartLabel } from './cart-link.tsx'
@@ -41,11 +41,12 @@ export function BottomBar() {
 type EntryProps = { to: string; icon: IconComponent; text: string; label?: string; count?: number }
 
 function Entry({ to, icon: Icon, text, label, count = 0 }: EntryProps) {
+  const { pathname } = useLocation()
   return (
     <li className="min-w-0">
-      <NavLink
+      <Link
         to={to}
-        end
+        aria-current={pathname === to ? 'page' : undefined}
         className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-4 aria-[current=page]:text-brand"
       >
         <span className="relative">
@@ -60,7 +61,7 @@ function Entry({ to, icon: Icon, text, label, count = 0 }: EntryProps) {
         >
           {text}
         </span>
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function Header({ className }: { className?: string }) {
         <MenuButton />
         <Logo />
         <PlaceLink />
-        {!isSearchPage && <SearchForm className="mx-auto hidden w-full max-w-xl lg:flex" />}
+        {!isSearchPage && <SearchForm className="mx-auto hidden w-full max-w-xl lg:block" />}
         <div className="ms-auto flex shrink-0 items-center lg:-me-2.5">
           <LanguageSwitch />
           <Link

@@ -1,8 +1,7 @@
-import { classNames } from '@warsha/ui/class-names.ts'
 import { textHandlers } from '@warsha/ui/early-text.ts'
 import { SearchIcon } from '@warsha/ui/icons.tsx'
-import { useCallback, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { SuggestionBox } from '~/features/catalogue/search/use-suggestion-box.ts'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -15,6 +14,8 @@ const loadSuggestions = async () =>
 export function SearchForm({ className }: { className?: string }) {
   const { t, lang } = useTranslation()
   const { search } = useLocation()
+  const navigate = useNavigate()
+  const action = localePath(lang, '/search')
   const query = new URLSearchParams(search).get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
   const { Part: FieldSuggestions, want } = useLazyPart(loadSuggestions)
@@ -28,45 +29,48 @@ export function SearchForm({ className }: { className?: string }) {
     current.blur()
   }, [])
 
+  function searchFor(event: FormEvent) {
+    event.preventDefault()
+    box?.close()
+    navigate(`${action}?${new URLSearchParams({ q: field.current?.value ?? '' })}`)
+  }
+
   return (
-    <Form
-      action={localePath(lang, '/search')}
-      role="search"
-      onSubmit={box?.close}
-      className={classNames('relative flex items-center', className)}
-    >
-      <input
-        // The field follows the address, also when Back changes it.
-        key={query}
-        ref={field}
-        type="search"
-        name="q"
-        {...combobox}
-        onFocus={() => {
-          want()
-          box?.field.onFocus()
-        }}
-        {...textHandlers<HTMLInputElement>(({ currentTarget }) => {
-          want()
-          box?.type(currentTarget.value, document.activeElement === currentTarget)
-        })}
-        defaultValue={query}
-        aria-label={t('shell.header.search')}
-        placeholder={t('shell.header.searchPlaceholder')}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={80}
-        className="min-h-12 w-full appearance-none rounded-control border border-line bg-surface ps-4 pe-12 text-field text-ink hover:border-outline lg:min-h-11 lg:bg-page [&::-webkit-search-cancel-button]:hidden"
-      />
-      <button
-        type="submit"
-        aria-label={t('shell.header.search')}
-        className="absolute end-0.5 grid size-11 place-items-center rounded-control text-muted hover:text-brand lg:size-10"
-      >
-        <SearchIcon className="size-5" />
-      </button>
-      {FieldSuggestions && <FieldSuggestions field={field} onBox={setBox} onChoose={leave} />}
-    </Form>
+    <search className={className}>
+      <form action={action} onSubmit={searchFor} className="relative flex items-center">
+        <input
+          // The field follows the address, also when Back changes it.
+          key={query}
+          ref={field}
+          type="search"
+          name="q"
+          {...combobox}
+          onFocus={() => {
+            want()
+            box?.field.onFocus()
+          }}
+          {...textHandlers<HTMLInputElement>(({ currentTarget }) => {
+            want()
+            box?.type(currentTarget.value, document.activeElement === currentTarget)
+          })}
+          defaultValue={query}
+          aria-label={t('shell.header.search')}
+          placeholder={t('shell.header.searchPlaceholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+          className="min-h-12 w-full appearance-none rounded-control border border-line bg-surface ps-4 pe-12 text-field text-ink hover:border-outline lg:min-h-11 lg:bg-page [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label={t('shell.header.search')}
+          className="absolute end-0.5 grid size-11 place-items-center rounded-control text-muted hover:text-brand lg:size-10"
+        >
+          <SearchIcon className="size-5" />
+        </button>
+        {FieldSuggestions && <FieldSuggestions field={field} onBox={setBox} onChoose={leave} />}
+      </form>
+    </search>
   )
 }
 

@@ -45,6 +45,7 @@ export async function installStorefront(
         unchangedMs: Number.POSITIVE_INFINITY,
         nameOf: ({ routeOptions }) => routeOptions.url?.slice(1),
         cacheControl: 'public, max-age=31536000, immutable',
+        isForever: true,
       })
       await scope.register(fastifyStatic, {
         root: storefront.clientFolder,
