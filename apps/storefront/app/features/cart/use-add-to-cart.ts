@@ -1,7 +1,9 @@
 import { addSingleProduct, findLine } from '@warsha/contract/cart/cart-actions.ts'
 import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import type { CartProduct } from '@warsha/contract/cart/cart-product.ts'
+import { useRef } from 'react'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
+import { flushSession } from '~/session/persisted-state.ts'
 import { confirmAdded } from './confirm-change.ts'
 import { refuseChange } from './refuse-change.ts'
 import { useStockCheck } from './use-stock-check.ts'
@@ -9,25 +11,57 @@ import { useStockCheck } from './use-stock-check.ts'
 export type AddOptions = {
   /** A refusal about a product of the cart leads to the cart, where it can be put right. */
   opensCart?: boolean
+  /** More follows than a line in the cart, which whoever has left the page does not want any more. */
+  leadsOn?: boolean
 }
 
-/** Puts a product into the cart once the place is known to have as much of it as there would then be. */
-export function useAddToCart({ opensCart = false }: AddOptions = {}) {
-  const { check, isPending } = useStockCheck()
+/**
+ * Puts a product into the cart once the place is known to have as much of it as there would then be. Quick taps each count, and a
+ * link that is followed meanwhile, Back or a reload take nothing away.
+ */
+export function useAddToCart({ opensCart = false, leadsOn = false }: AddOptions = {}) {
+  const { check, isPending, isRunning } = useStockCheck({ outlivesControl: !leadsOn })
+  // A newer check ends the older, so it asks for what the taps before it wanted as well.
+  const wanted = useRef(0)
 
   async function add(product: CartProduct, pieces = 1): Promise<boolean> {
-    const line: CartLine = { ...product, quantity: pieces, metadata: [], error: null }
+    wanted.current = (isRunning() ? wanted.current : 0) + pieces
+    const line: CartLine = { ...product, quantity: wanted.current, metadata: [], error: null }
     const inCart = findLine(cartStore.getState().lines, product.variantId)
-    const answer = await check([{ ...(inCart ?? line), quantity: (inCart?.quantity ?? 0) + pieces }])
+    const { pathname } = location
+    const put = once(() => changeLines((lines) => addSingleProduct(lines, line)))
+    const forget = leadsOn ? undefined : whenPageGoes(put)
+    const answer = await check([{ ...(inCart ?? line), quantity: (inCart?.quantity ?? 0) + line.quantity }])
+    forget?.()
     if (!answer) return false
     if (!answer.isAvailable) {
-      refuseChange(answer, { opensCart: opensCart && inCart !== undefined })
+      const isStillHere = location.pathname === pathname
+      refuseChange(answer, { opensCart: opensCart && inCart !== undefined && isStillHere })
       return false
     }
-    changeLines((lines) => addSingleProduct(lines, line))
-    confirmAdded(product, pieces)
+    put()
+    confirmAdded(product, line.quantity)
     return true
   }
 
   return { add, isPending }
+}
+
+/** A document that goes takes the answer with it; the cart then asks for itself when it is opened. */
+function whenPageGoes(put: () => void): () => void {
+  const leave = () => {
+    put()
+    // What waited to be stored has been stored by now.
+    flushSession()
+  }
+  addEventListener('pagehide', leave)
+  return () => removeEventListener('pagehide', leave)
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }
