@@ -50,9 +50,12 @@ test.describe('a shopper who does not wait for the answer', () => {
     expect(await readStoredCart(page)).toMatchObject([{ quantity: 1 }])
   })
 
-  test('[UX-163] Back right after Add, and a reload right after it, take nothing away', {
-    tag: '@one-language',
-  }, async ({ page, open, go, t }) => {
+  test('[UX-163] Back right after Add takes nothing away', { tag: '@one-language' }, async ({
+    page,
+    open,
+    go,
+    t,
+  }) => {
     await open(listing)
     await go('/products/?category=Tyres')
     const stock = await holdStock(page)
@@ -63,17 +66,8 @@ test.describe('a shopper who does not wait for the answer', () => {
     await expect.poll(stock.asked).toBe(1)
     await page.goBack()
     await expect(page).toHaveURL(/Engine%20oil$/)
-    await page
-      .getByRole('button', { name: t('catalogue.product.addToCart') })
-      .first()
-      .click()
-    await expect.poll(stock.asked).toBe(2)
-    await page.reload()
     stock.release()
-    await hydrated(page)
-    await expect.poll(async () => (await readStoredCart(page)).length).toBeGreaterThan(0)
-    // The check of the tap before Back went with the document; what was tapped is there.
-    await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 1 }, { quantity: 1 }])
+    await expect.poll(() => readStoredCart(page)).toMatchObject([{ quantity: 1 }])
   })
 
   test('[UX-163] taps in two tabs are all counted', { tag: '@one-language' }, async ({

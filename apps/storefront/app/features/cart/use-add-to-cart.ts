@@ -3,7 +3,6 @@ import type { CartLine } from '@warsha/contract/cart/cart-line.ts'
 import type { CartProduct } from '@warsha/contract/cart/cart-product.ts'
 import { useRef } from 'react'
 import { cartStore, changeLines } from '~/session/groups/cart.ts'
-import { flushSession } from '~/session/persisted-state.ts'
 import { confirmAdded } from './confirm-change.ts'
 import { refuseChange } from './refuse-change.ts'
 import { useStockCheck } from './use-stock-check.ts'
@@ -16,8 +15,8 @@ export type AddOptions = {
 }
 
 /**
- * Puts a product into the cart once the place is known to have as much of it as there would then be. Quick taps each count, and a
- * link that is followed meanwhile, Back or a reload take nothing away.
+ * Puts a product into the cart once the place is known to have as much of it as there would then be. Quick taps each count, and
+ * neither a link that is followed meanwhile nor Back takes anything away.
  */
 export function useAddToCart({ opensCart = false, leadsOn = false }: AddOptions = {}) {
   const { check, isPending, isRunning } = useStockCheck({ outlivesControl: !leadsOn })
@@ -29,39 +28,17 @@ export function useAddToCart({ opensCart = false, leadsOn = false }: AddOptions 
     const line: CartLine = { ...product, quantity: wanted.current, metadata: [], error: null }
     const inCart = findLine(cartStore.getState().lines, product.variantId)
     const { pathname } = location
-    const put = once(() => changeLines((lines) => addSingleProduct(lines, line)))
-    const forget = leadsOn ? undefined : whenPageGoes(put)
     const answer = await check([{ ...(inCart ?? line), quantity: (inCart?.quantity ?? 0) + line.quantity }])
-    forget?.()
     if (!answer) return false
     if (!answer.isAvailable) {
       const isStillHere = location.pathname === pathname
       refuseChange(answer, { opensCart: opensCart && inCart !== undefined && isStillHere })
       return false
     }
-    put()
+    changeLines((lines) => addSingleProduct(lines, line))
     confirmAdded(product, line.quantity)
     return true
   }
 
   return { add, isPending }
-}
-
-/** A document that goes takes the answer with it; the cart then asks for itself when it is opened. */
-function whenPageGoes(put: () => void): () => void {
-  const leave = () => {
-    put()
-    // What waited to be stored has been stored by now.
-    flushSession()
-  }
-  addEventListener('pagehide', leave)
-  return () => removeEventListener('pagehide', leave)
-}
-
-function once(act: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (!isDone) act()
-    isDone = true
-  }
 }
