@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../apps/server/src/kernel/database/connect.ts'
 import { recountActivity } from '../../apps/server/src/modules/customers/use-cases/follow-activity.ts'
+import { addMoney } from './console-money-data.ts'
 
 const customers = 60_000
 export const consoleOrders = 100_000
@@ -27,6 +28,7 @@ export async function fillConsole(db: Database): Promise<void> {
     await addCodes(tx)
     await addPayments(tx)
     await addWallets(tx)
+    await addMoney(tx)
     await derive(tx)
   })
   await recountActivity({ db })

@@ -105,9 +105,42 @@ export function consoleQuestions({ today, number, phoneEnd }: ConsoleSamples): C
         role: 'administrator' as const,
         isDeep: true,
       })),
+    ...money(today).flatMap((question) => [
+      { ...question, role: 'administrator' as const },
+      { ...question, name: `manager: ${question.name}`, role: 'manager' as const },
+    ]),
+    ...desk().map((question) => ({ ...question, role: 'administrator' as const })),
+    { name: 'manager: numbers of today', path: '/today/', role: 'manager' },
     { name: 'visits of today', path: '/visits/', role: 'administrator' },
     { name: 'visits of today, centre', path: '/visits/?centre=3', role: 'administrator' },
     { name: 'manager: visits of today', path: '/visits/', role: 'manager' },
+  ]
+}
+
+function money(today: string) {
+  const refunds = [
+    '',
+    'state=done',
+    'state=requested',
+    'state=failed',
+    `day=${today}`,
+    'centre=1',
+    'centre=1&state=done',
+  ]
+  return [
+    ...refunds.map((query) => ({ name: `refunds ${query || 'all'}`, path: `/refunds/?${query}` })),
+    { name: 'failed payments today', path: `/failed-payments/?day=${today}` },
+    { name: 'failed payments today, centre', path: `/failed-payments/?day=${today}&centre=1` },
+  ]
+}
+
+/** What belongs to no centre. */
+function desk() {
+  return [
+    { name: 'gift cards all', path: '/gift-cards/?' },
+    { name: 'gift cards search', path: '/gift-cards/?search=ab12' },
+    { name: 'numbers of today', path: '/today/' },
+    { name: 'reconciliation', path: '/reconciliation/' },
   ]
 }
 
