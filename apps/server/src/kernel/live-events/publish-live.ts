@@ -42,7 +42,7 @@ export async function publishLiveToAll(
 /** The same as a part of another statement, which calls `notifyLive` as well; for each row of a table, if one is given. */
 export function insertLiveEvent({ audience, type, data }: LiveEvent, rows?: SQL): SQL {
   return sql`INSERT INTO ${liveEvents} (audience, type, data)
-    SELECT ${audience.key}, ${type}, ${textOf(type, data)}::jsonb ${rows ? sql`FROM ${rows}` : sql``}`
+    SELECT ${audience.key}, ${type}, ${liveText({ type, data })}::jsonb ${rows ? sql`FROM ${rows}` : sql``}`
 }
 
 /** The same for each row of a table, with placeholders for audience and type. */
@@ -51,7 +51,8 @@ export function insertLiveEventOf(rows: SQL, data: SQL): SQL {
     SELECT ${placeholder('audience')}, ${placeholder('type')}, ${data} FROM ${rows}`
 }
 
-function textOf(type: string, data: unknown): string {
+/** What is stored of an event. */
+export function liveText({ type, data }: Pick<LiveEvent, 'type' | 'data'>): string {
   const text = JSON.stringify(data)
   if (Buffer.byteLength(text) > maxBytes) throw new Error(`The live event ${type} is too large`)
   return text
@@ -70,6 +71,6 @@ const newLiveEvents: LastPart<LiveEvent> = {
   values: (events) => ({
     liveAudiences: events.map(({ audience }) => audience.key),
     liveTypes: events.map(({ type }) => type),
-    liveData: events.map(({ type, data }) => textOf(type, data)),
+    liveData: events.map(liveText),
   }),
 }

@@ -1,7 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
-import { insertJobsOf, jobCause, wakeWorkers } from '#kernel/jobs/insert-jobs.ts'
-import { insertLiveEvent, type LiveEvent, notifyLive } from '#kernel/live-events/publish-live.ts'
 import type { Notification, NotificationText, Reader, Recipient } from '../rules/notification.ts'
 import { notificationDevices, notifications, notificationViews } from './notifications.tables.ts'
 
@@ -74,36 +72,7 @@ export type NewNotification = NotificationText & {
   sentAt?: Date | undefined
 }
 
-/** What goes with a notification: the event for open pages, and the queue of the job that sends it to devices. */
-export type Sending = { shown: LiveEvent; queue: string }
-
-/**
- * Writes a notification with what goes with it, in one statement. A customer without a device needs no job. Undefined when there
- * is a notification with this cause, or when its end is past.
- */
-export async function insertNotification(
-  executor: Executor,
-  notification: NewNotification & { publicId: string },
-  { shown, queue }: Sending,
-): Promise<number | undefined> {
-  const { recipient } = notification
-  const hasDevices =
-    recipient.to === 'customer'
-      ? sql`EXISTS (SELECT FROM ${notificationDevices} WHERE customer_id = ${recipient.customerId})`
-      : sql`true`
-  const { rows } = await executor.execute<{ id: number }>(sql`
-    WITH sent AS ${insertion(executor, notification)}, shown AS (
-      ${insertLiveEvent(shown, sql`sent`)}
-    ), ${insertJobsOf(sql`
-      SELECT ${queue}::text AS queue, NULL::text AS event, NULL::text AS key, NULL::timestamptz AS moment,
-        0::float8 AS delay, 1 AS place, jsonb_build_object('payload',
-          jsonb_build_object('notificationId', id, 'afterDeviceId', 0)) || ${JSON.stringify(jobCause())}::jsonb AS data
-      FROM sent WHERE ${hasDevices}`)}
-    SELECT id, ${notifyLive}, (SELECT ${wakeWorkers} FROM added) FROM sent`)
-  return rows[0]?.id
-}
-
-/** The same without anything that goes with it, for history. */
+/** A notification without anything that goes with it, for history. */
 export async function insertPastNotification(
   executor: Executor,
   notification: NewNotification,

@@ -10,7 +10,8 @@ import { type Audience, everybody } from '#kernel/live-events/audience.ts'
 import { customerAudience } from '#modules/identity/index.ts'
 import { cityAudience } from '#modules/locations/index.ts'
 import type { Recipient } from '../rules/notification.ts'
-import { insertNotification, type NewNotification } from '../storage/notification-queries.ts'
+import { insertNotification } from '../storage/insert-notification.ts'
+import type { NewNotification } from '../storage/notification-queries.ts'
 import { pushNotificationJob } from './push-jobs.ts'
 
 /**

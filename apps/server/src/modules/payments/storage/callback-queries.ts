@@ -90,10 +90,15 @@ export async function markHandled(executor: Executor, id: number): Promise<void>
 
 /** The callback's payment was found: it is handled, and a difference about it is none any more. */
 export async function markFound(executor: Executor, id: number, cause: string): Promise<void> {
-  await executor.execute(sql`
-    WITH closed AS ${closingDifference(executor, cause, 'its payment was found')}
-    UPDATE ${gatewayCallbacks} SET handled_at = now() WHERE id = ${id}`)
+  await markOneFound(executor, { id, cause })
 }
+
+const markOneFound = fixedSql(
+  'payments_callback_found',
+  sql`
+    WITH closed AS (${closingDifference(sql`${placeholder('cause')}`, 'its payment was found')})
+    UPDATE ${gatewayCallbacks} SET handled_at = now() WHERE id = ${placeholder('id')}`,
+)
 
 export async function findCallbackByEvent(
   executor: Executor,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import type { Difference, NewDifference } from '../rules/difference.ts'
 import { paymentDifferences } from './differences.tables.ts'
@@ -33,15 +33,13 @@ export async function insertDifference(executor: Executor, difference: NewDiffer
 
 /** It is none any more. */
 export async function closeDifference(executor: Executor, cause: string, resolution: string): Promise<void> {
-  await closingDifference(executor, cause, resolution)
+  await executor.execute(closingDifference(sql`${cause}`, resolution))
 }
 
 /** The same as a part of another statement. */
-export function closingDifference(executor: Executor, cause: string, resolution: string) {
-  return executor
-    .update(paymentDifferences)
-    .set({ state: 'closed', resolution, resolvedBy: byItself, resolvedAt: sql`now()` })
-    .where(and(eq(paymentDifferences.cause, cause), eq(paymentDifferences.state, 'open')))
+export function closingDifference(cause: SQL, resolution: string): SQL {
+  return sql`UPDATE ${paymentDifferences} SET state = 'closed', resolution = ${resolution}, resolved_by = ${byItself},
+    resolved_at = now(), updated_at = now() WHERE cause = ${cause} AND state = 'open'`
 }
 
 /** False: there is no such open difference. */

@@ -25,17 +25,32 @@ export async function insertSandboxPayment(
   executor: Executor,
   payment: NewSandboxPayment,
 ): Promise<string | undefined> {
-  const [row] = await executor
-    .insert(sandboxPayments)
-    .values(payment)
-    .onConflictDoUpdate({
-      target: sandboxPayments.attemptId,
-      set: { attemptId: payment.attemptId },
-      setWhere: eq(sandboxPayments.amountBaisa, payment.amountBaisa),
-    })
-    .returning({ reference: sandboxPayments.reference })
+  const [row] = await insertPayment(executor, payment)
   return row?.reference
 }
+
+const insertPayment = fixedQuery('sandbox_insert', (executor) =>
+  executor
+    .insert(sandboxPayments)
+    .values({
+      reference: sql.placeholder('reference'),
+      attemptId: sql.placeholder('attemptId'),
+      amountBaisa: sql.placeholder('amountBaisa'),
+      description: sql.placeholder('description'),
+      language: sql.placeholder('language'),
+      resultUrl: sql.placeholder('resultUrl'),
+      failedUrl: sql.placeholder('failedUrl'),
+      cancelUrl: sql.placeholder('cancelUrl'),
+      callbackUrl: sql.placeholder('callbackUrl'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoUpdate({
+      target: sandboxPayments.attemptId,
+      set: { attemptId: sql`excluded.attempt_id` },
+      setWhere: sql`${sandboxPayments.amountBaisa} = excluded.amount_baisa`,
+    })
+    .returning({ reference: sandboxPayments.reference }),
+)
 
 export async function findSandboxPayment(
   executor: Executor,
