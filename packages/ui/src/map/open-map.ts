@@ -1,22 +1,10 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import type { MapTiles } from '@warsha/contract/client/storefront-context.ts'
-import {
-  divIcon,
-  type LatLngTuple,
-  type Map as LeafletMap,
-  latLng,
-  latLngBounds,
-  layerGroup,
-  map,
-  marker,
-  polygon,
-  polyline,
-  tileLayer,
-} from 'leaflet'
-import { mainRoads } from './main-roads.ts'
+import { type LatLngTuple, latLng, latLngBounds, map, tileLayer } from 'leaflet'
+import { drawLand } from './draw-land.ts'
 import { createMarkerLayer, type MapMarker } from './marker-layer.ts'
-import baseMapUrl from './oman.json?url'
+import { createPlaceNames } from './place-names.ts'
 
 export type MapPoint = { latitude: number; longitude: number }
 
@@ -45,7 +33,6 @@ export type MapOptions = {
 }
 
 const minMoveMetres = 1
-const belowMarkers = -10_000
 
 /** Without tiles nothing more is to be seen closer. */
 const offlineZooms = { minZoom: 6, maxZoom: 15 }
@@ -76,13 +63,13 @@ export async function openMap(
   let hasLand = true
   if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(shown)
   else
-    await drawBaseMap(shown).catch((error: unknown) => {
+    await drawLand(shown).catch((error: unknown) => {
       if (!isUsefulWithoutLand) throw error
       container.dataset.land = 'missing'
       hasLand = false
     })
   const markers = createMarkerLayer(shown, (id) => onMarker?.(id))
-  const labels = layerGroup().addTo(shown)
+  const names = createPlaceNames(shown, !tiles && hasLand)
   let last = shown.getCenter()
   let isClosed = false
   // Another size moves the middle by a fraction of a dot, which is no choice of a point.
@@ -110,16 +97,7 @@ export async function openMap(
       shown.setView(toPair(point), Math.max(shown.getZoom(), zoom), { animate: false })
     },
     zoomBy: (steps) => shown.setZoom(shown.getZoom() + steps),
-    writeLabels(names) {
-      labels.clearLayers()
-      for (const { name, ...point } of names)
-        marker(toPair(point), {
-          icon: labelIcon(name),
-          interactive: false,
-          keyboard: false,
-          zIndexOffset: belowMarkers,
-        }).addTo(labels)
-    },
+    writeLabels: names.write,
     showMarkers: markers.show,
     isInView: (point) => shown.getBounds().contains(toPair(point)),
     showAll(points) {
@@ -130,38 +108,6 @@ export async function openMap(
       shown.remove()
     },
   }
-}
-
-type BaseMap = readonly { country: string; rings: readonly (readonly [number, number])[][] }[]
-
-async function drawBaseMap(shown: LeafletMap): Promise<void> {
-  const answer = await fetch(baseMapUrl)
-  if (!answer.ok) throw new Error(`the base map answered ${answer.status}`)
-  const countries: BaseMap = await answer.json()
-  for (const { country, rings } of countries) {
-    const isOman = country === 'OMN'
-    polygon(
-      rings.map((ring) => ring.map(([x, y]): LatLngTuple => [y, x])),
-      {
-        interactive: false,
-        weight: isOman ? 1.5 : 0.5,
-        color: '#8a9a86',
-        fillColor: isOman ? '#f4f1e6' : '#e4e3de',
-        fillOpacity: 1,
-      },
-    ).addTo(shown)
-  }
-  for (const road of mainRoads)
-    polyline([...road], { interactive: false, color: '#e3a94f', weight: 3, opacity: 0.9 }).addTo(shown)
-}
-
-/** An element, not text: markup of names would have to be trusted. */
-function labelIcon(name: string) {
-  const label = document.createElement('span')
-  label.textContent = name
-  label.dir = 'auto'
-  label.className = 'map-label'
-  return divIcon({ html: label, className: '', iconSize: [0, 0] })
 }
 
 function toPair({ latitude, longitude }: MapPoint): LatLngTuple {

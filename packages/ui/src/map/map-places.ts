@@ -1,0 +1,81 @@
+import type { LatLngTuple } from 'leaflet'
+import type { LocalName } from './main-roads.ts'
+
+/** How far away it is still named, and how near: a governorate from afar, a part of a town from close by. */
+export type PlaceKind = 'sea' | 'region' | 'town' | 'district' | 'sight'
+
+export type MapPlace = LocalName & { readonly kind: PlaceKind; readonly at: LatLngTuple }
+
+/** From the most to the least important: where two would overlap, the first is written. */
+export const mapPlaces: readonly MapPlace[] = [
+  place('sea', 24.35, 58.2, 'Sea of Oman', 'بحر عُمان'),
+  place('sea', 23.655, 58.42, 'Sea of Oman', 'بحر عُمان'),
+  place('sea', 23.622, 58.375, 'Sea of Oman', 'بحر عُمان'),
+  place('sea', 18.6, 58.3, 'Arabian Sea', 'بحر العرب'),
+  place('region', 23.35, 58.42, 'Muscat', 'مسقط'),
+  place('region', 17.6, 54.0, 'Dhofar', 'ظفار'),
+  place('region', 26.0, 56.3, 'Musandam', 'مسندم'),
+  place('region', 24.15, 56.0, 'Al Buraimi', 'البريمي'),
+  place('region', 22.6, 57.4, 'Ad Dakhiliyah', 'الداخلية'),
+  place('region', 24.2, 56.6, 'North Al Batinah', 'شمال الباطنة'),
+  place('region', 23.5, 57.5, 'South Al Batinah', 'جنوب الباطنة'),
+  place('region', 22.4, 58.5, 'North Ash Sharqiyah', 'شمال الشرقية'),
+  place('region', 21.9, 59.2, 'South Ash Sharqiyah', 'جنوب الشرقية'),
+  place('region', 22.9, 56.2, 'Ad Dhahirah', 'الظاهرة'),
+  place('region', 20.0, 56.9, 'Al Wusta', 'الوسطى'),
+  place('town', 23.612, 58.58, 'Muscat', 'مسقط'),
+  place('town', 23.67, 58.189, 'Seeb', 'السيب'),
+  place('town', 24.347, 56.709, 'Sohar', 'صحار'),
+  place('town', 22.933, 57.533, 'Nizwa', 'نزوى'),
+  place('town', 17.015, 54.092, 'Salalah', 'صلالة'),
+  place('town', 22.567, 59.529, 'Sur', 'صور'),
+  place('town', 23.578, 58.4, 'Bawshar', 'بوشر'),
+  place('town', 23.524, 58.498, 'Al Amerat', 'العامرات'),
+  place('town', 23.263, 58.92, 'Qurayyat', 'قريات'),
+  place('town', 23.679, 57.886, 'Barka', 'بركاء'),
+  place('town', 23.391, 57.424, 'Rustaq', 'الرستاق'),
+  place('town', 23.849, 57.439, 'As Suwaiq', 'السويق'),
+  place('town', 22.691, 58.533, 'Ibra', 'إبراء'),
+  place('town', 23.226, 56.516, 'Ibri', 'عبري'),
+  place('town', 24.251, 55.793, 'Al Buraimi', 'البريمي'),
+  place('town', 26.18, 56.248, 'Khasab', 'خصب'),
+  place('town', 19.959, 56.276, 'Haima', 'هيماء'),
+  place('district', 23.593, 58.427, 'Al Khuwair', 'الخوير'),
+  place('district', 23.585, 58.395, 'Al Ghubrah', 'الغبرة'),
+  place('district', 23.592, 58.35, 'Al Azaiba', 'العذيبة'),
+  place('district', 23.573, 58.36, 'Ghala', 'غلا'),
+  place('district', 23.61, 58.48, 'Al Qurum', 'القرم'),
+  place('district', 23.595, 58.545, 'Ruwi', 'روي'),
+  place('district', 23.597, 58.24, 'Al Mawaleh', 'الموالح'),
+  place('district', 23.59, 58.17, 'Al Khoudh', 'الخوض'),
+  place('district', 23.638, 58.225, 'Al Hail', 'الحيل'),
+  place('district', 23.63, 58.11, 'Al Maabilah', 'المعبيلة'),
+  place('district', 23.547, 58.205, 'Rusayl', 'الرسيل'),
+  place('district', 23.6145, 58.457, 'Shatti Al Qurum', 'شاطئ القرم'),
+  place('district', 23.6, 58.448, 'Madinat As Sultan Qaboos', 'مدينة السلطان قابوس'),
+  place('district', 23.598, 58.506, 'Al Wattayah', 'الوطية'),
+  place('district', 23.612, 58.55, 'Darsait', 'دارسيت'),
+  place('district', 23.588, 58.536, 'Al Hamriyah', 'الحمرية'),
+  place('district', 23.59, 58.56, 'Wadi Kabir', 'الوادي الكبير'),
+  place('district', 23.617, 58.566, 'Muttrah', 'مطرح'),
+  place('district', 23.556, 58.335, 'Al Ansab', 'الأنصب'),
+  place('district', 23.527, 58.306, 'Misfah', 'المسفاة'),
+  place('district', 23.577, 58.302, 'Airport Heights', 'مرتفعات المطار'),
+  place('district', 23.562, 58.408, 'Bawshar Heights', 'مرتفعات بوشر'),
+  place('district', 23.582, 58.414, 'Al Khuwair South', 'الخوير الجنوبية'),
+  place('district', 23.596, 58.384, 'Al Ghubrah North', 'الغبرة الشمالية'),
+  place('district', 23.6045, 58.337, 'Al Azaiba North', 'العذيبة الشمالية'),
+  place('district', 23.58, 58.346, 'Al Azaiba South', 'العذيبة الجنوبية'),
+  place('district', 23.6, 58.478, 'Qurum Heights', 'مرتفعات القرم'),
+  place('district', 23.626, 58.27, 'Al Mouj', 'الموج'),
+  place('sight', 23.598, 58.28, 'Muscat International Airport', 'مطار مسقط الدولي'),
+  place('sight', 23.5838, 58.3852, 'Sultan Qaboos Grand Mosque', 'جامع السلطان قابوس الأكبر'),
+  place('sight', 23.613, 58.466, 'Royal Opera House', 'دار الأوبرا السلطانية'),
+  place('sight', 23.62, 58.474, 'Al Qurum Park', 'متنزه القرم'),
+  place('sight', 23.594, 58.157, 'Sultan Qaboos University', 'جامعة السلطان قابوس'),
+  place('sight', 23.621, 58.569, 'Muttrah Souq', 'سوق مطرح'),
+]
+
+function place(kind: PlaceKind, latitude: number, longitude: number, en: string, ar: string): MapPlace {
+  return { kind, at: [latitude, longitude], en, ar }
+}
