@@ -69,5 +69,5 @@ const variants: Record<NonNullable<ButtonLook['variant']>, string> = {
 const sizes: Record<NonNullable<ButtonLook['size']>, string> = {
   step: 'min-h-13 px-6 py-3 text-field',
   normal: 'min-h-(--button-height) px-4 py-2 text-base',
-  small: 'min-h-9 px-3 py-1.5 text-sm',
+  small: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
 }

@@ -21,7 +21,7 @@ export function Chip({ children, isSelected = false, onSelect, className }: Chip
       onClick={onSelect}
       className={classNames(
         chipClass,
-        'min-h-10 border transition-colors',
+        'min-h-10 border pointer-coarse:min-h-11 transition-colors',
         isSelected
           ? 'border-brand bg-brand text-white'
           : 'border-line bg-surface text-ink hover:border-brand',
@@ -43,7 +43,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-brand/15"
+        className="grid size-8 shrink-0 place-items-center rounded-full pointer-coarse:size-11 hover:bg-brand/15"
       >
         <CloseIcon className="size-4" />
       </button>

@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({
             onClick={() => onSelect(tab.id)}
             className={classNames(
               'rounded-lg text-sm font-semibold leading-heading transition-colors',
-              isCompact ? 'min-h-8 px-4 pointer-coarse:min-h-10' : 'min-h-10 px-2',
+              isCompact ? 'min-h-8 px-4 pointer-coarse:min-h-11' : 'min-h-10 px-2 pointer-coarse:min-h-11',
               tab.id === selected ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
             )}
           >

@@ -95,7 +95,7 @@ function FooterLinks() {
   )
 }
 
-const footerLinkClass = 'inline-flex min-h-10 items-center text-muted hover:text-brand hover:underline'
+const footerLinkClass = 'inline-flex min-h-11 items-center text-muted hover:text-brand hover:underline'
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -114,7 +114,7 @@ function ContactLine({ icon: Icon, href, children }: ContactLineProps) {
     <li>
       <a
         href={href}
-        className="inline-flex min-h-10 items-center gap-2.5 text-muted tabular-nums hover:text-brand hover:underline"
+        className="inline-flex min-h-11 items-center gap-2.5 text-muted tabular-nums hover:text-brand hover:underline"
       >
         <Icon className="size-4.5" />
         {children}

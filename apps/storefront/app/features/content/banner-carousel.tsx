@@ -58,16 +58,21 @@ type ControlsProps = {
 
 function Controls({ carousel, count, isPaired }: ControlsProps) {
   const { t } = useTranslation()
+  // Fingertips have room for each, as far as a phone is wide enough for all.
+  const [dotWidth, stepWidth] = count <= 4 ? ['min-w-11', undefined] : ['min-w-8', 'w-9!']
   return (
     <div
-      className={classNames('flex h-9 items-center justify-center', isPaired && count === 2 && 'lg:hidden')}
+      className={classNames(
+        '-my-1 flex h-11 items-center justify-center',
+        isPaired && count === 2 && 'lg:hidden',
+      )}
     >
       <IconButton
         icon={ChevronBackIcon}
         isMirrored
         label={t('content.banners.previous')}
         onClick={() => carousel.step(-1)}
-        className="size-9! text-muted"
+        className={classNames('text-muted', stepWidth)}
       />
       {Array.from({ length: count }, (_, slide) => (
         <button
@@ -79,8 +84,7 @@ function Controls({ carousel, count, isPaired }: ControlsProps) {
           onClick={() => carousel.show(slide)}
           className={classNames(
             'grid h-11 place-items-center rounded-full',
-            // Fingertips have room for each, as far as a phone is wide enough for all.
-            count <= 4 ? 'min-w-11' : 'min-w-8',
+            dotWidth,
             isPaired && slide === count - 1 && 'lg:hidden',
           )}
         >
@@ -97,13 +101,13 @@ function Controls({ carousel, count, isPaired }: ControlsProps) {
         isMirrored
         label={t('content.banners.next')}
         onClick={() => carousel.step(1)}
-        className="size-9! text-muted"
+        className={classNames('text-muted', stepWidth)}
       />
       <IconButton
         icon={carousel.isPlaying ? PauseIcon : PlayIcon}
         label={t(carousel.isPlaying ? 'content.banners.pause' : 'content.banners.play')}
         onClick={carousel.toggle}
-        className="size-9! text-muted motion-reduce:hidden"
+        className={classNames('text-muted motion-reduce:hidden', stepWidth)}
       />
     </div>
   )

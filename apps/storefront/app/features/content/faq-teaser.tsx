@@ -18,7 +18,7 @@ export function FaqTeaser({ entries }: { entries: readonly RestQuestion[] }) {
         </h2>
         <Link
           to={localePath(lang, '/support')}
-          className="inline-flex min-h-8 shrink-0 items-center text-sm font-semibold text-brand hover:underline"
+          className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-brand hover:underline"
         >
           {t('shell.seeAll')}
         </Link>

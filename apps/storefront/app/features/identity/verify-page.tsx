@@ -76,7 +76,7 @@ export function VerifyPage({ phone, state, invitedBy, isDriver }: VerifyPageProp
           <button
             type="button"
             onClick={goBack}
-            className="mt-1 min-h-8 font-semibold text-brand underline underline-offset-4"
+            className="min-h-11 font-semibold text-brand underline underline-offset-4"
           >
             {t('login.verify.changeNumber')}
           </button>

@@ -57,7 +57,7 @@ function ParentRow({ parents, activeName }: ParentRowProps) {
             replace
             preventScrollReset
             aria-current={parent.name === activeName ? 'true' : undefined}
-            className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold transition-colors hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-white"
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold transition-colors hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-white"
           >
             {parent.label}
           </Link>

@@ -58,16 +58,16 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className="flex justify-center max-sm:-mt-8 max-sm:h-8 sm:mt-3 sm:justify-start sm:gap-3">
+        <ul className="flex justify-center max-sm:-mt-11 max-sm:h-11 sm:mt-3 sm:justify-start sm:gap-3">
           {pictures.map(({ small }, at) => (
-            <li key={small} className="relative">
+            <li key={small} className="relative max-sm:w-11 max-sm:min-w-6">
               <button
                 type="button"
                 aria-label={label(at + 1)}
                 aria-current={at === index}
                 onClick={() => show(at)}
                 className={classNames(
-                  'grid place-items-center rounded-control max-sm:h-8 max-sm:min-w-7 sm:size-18 sm:overflow-hidden sm:border-2 sm:bg-ground',
+                  'grid place-items-center rounded-control max-sm:h-11 max-sm:w-full sm:size-18 sm:overflow-hidden sm:border-2 sm:bg-ground',
                   at === index ? 'sm:border-brand' : 'sm:border-transparent sm:hover:border-outline',
                 )}
               >

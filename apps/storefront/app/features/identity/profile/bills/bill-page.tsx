@@ -60,7 +60,10 @@ function HowToPay({ bill }: { bill: RestWholeBill }) {
       {bill.center_phone_number && (
         <p className="mt-1">
           {t('profile.billCall')}{' '}
-          <a href={`tel:${bill.center_phone_number}`} className="font-semibold underline underline-offset-4">
+          <a
+            href={`tel:${bill.center_phone_number}`}
+            className="font-semibold whitespace-nowrap underline underline-offset-4"
+          >
             <bdi dir="ltr">{formatPhone(bill.center_phone_number)}</bdi>
           </a>
         </p>
