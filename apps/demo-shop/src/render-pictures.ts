@@ -10,27 +10,32 @@ import {
   categoryScenesFolder,
   renderedFolder,
   renderedSize,
+  viewSize,
+  viewsFolder,
 } from './catalogue/rendering/rendered-folder.ts'
 import type { Scene } from './catalogue/rendering/scene.ts'
 import { scenes } from './catalogue/rendering/scenes.ts'
+import { isView, viewNames } from './catalogue/rendering/view-names.ts'
+import { viewScenes } from './catalogue/rendering/view-scenes.ts'
 
-/** `node apps/demo-shop/src/render-pictures.ts [slug …]`: minutes of work, so the files are part of the repository. */
+/** `node apps/demo-shop/src/render-pictures.ts [name …]`: minutes of work, so the files are part of the repository. */
 const quality = 88
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : [...demoBestSellers, ...demoScenicCategories]
-for (const slug of wanted) {
-  if (isBestSeller(slug)) await render(await scenes[slug](), renderedFolder, slug, renderedSize)
-  else if (isScenic(slug))
-    await render(await categoryScenes[slug](), categoryScenesFolder, slug, categorySceneSize)
-  else throw new Error(`There is no scene for ${slug}`)
+const everything = [...demoBestSellers, ...viewNames, ...demoScenicCategories]
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : everything
+for (const name of wanted) {
+  const started = performance.now()
+  if (isBestSeller(name)) await render(await scenes[name](), renderedFolder, name, renderedSize)
+  else if (isView(name)) await render(await viewScenes[name](), viewsFolder, name, viewSize)
+  else if (isScenic(name))
+    await render(await categoryScenes[name](), categoryScenesFolder, name, categorySceneSize)
+  else throw new Error(`There is no scene for ${name}`)
+  console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`)
 }
 
-async function render(scene: Scene, folder: string, slug: string, size: number): Promise<void> {
-  const started = performance.now()
+async function render(scene: Scene, folder: string, name: string, size: number): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const pixels = renderScene(scene, size)
-  await sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+  await sharp(renderScene(scene, size), { raw: { width: size, height: size, channels: 3 } })
     .webp({ quality, effort: 6 })
-    .toFile(path.join(folder, `${slug}.webp`))
-  console.log(`${slug}: ${Math.round((performance.now() - started) / 1000)} s`)
+    .toFile(path.join(folder, `${name}.webp`))
 }

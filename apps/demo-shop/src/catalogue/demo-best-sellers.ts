@@ -1,4 +1,4 @@
-/** Best first. The first picture of each is rendered (`rendering/scenes.ts`), the others are drawn. */
+/** Best first. The first picture of each is rendered (`rendering/scenes.ts`), some more views, too (`rendering/view-scenes.ts`). */
 export const demoBestSellers = [
   'durub-synthetic-5w-30',
   'jabal-power-70ah',

@@ -7,8 +7,8 @@ export const demoPromotion = {
     percent: 10,
     hours: 72,
     category: 'Engine oil',
-    picture: '/media/banners/top-image-1-en-desktop.svg',
-    picture_mobile: '/media/banners/top-image-1-en-phone.svg',
+    picture: '/media/banners/top-image-1-en-desktop.webp',
+    picture_mobile: '/media/banners/top-image-1-en-phone.webp',
     steps: [
       { title: 'Choose your oil', text: 'Every oil on this page is part of the offer.' },
       {
@@ -30,8 +30,8 @@ export const demoPromotion = {
     percent: 10,
     hours: 72,
     category: 'Engine oil',
-    picture: '/media/banners/top-image-1-ar-desktop.svg',
-    picture_mobile: '/media/banners/top-image-1-ar-phone.svg',
+    picture: '/media/banners/top-image-1-ar-desktop.webp',
+    picture_mobile: '/media/banners/top-image-1-ar-phone.webp',
     steps: [
       { title: 'اختر زيتك', text: 'كل زيت في هذه الصفحة يشمله العرض.' },
       { title: 'احجز موعدًا خلال 72 ساعة', text: 'اليوم أو غدًا أو بعد غد، في مركز قريب منك.' },

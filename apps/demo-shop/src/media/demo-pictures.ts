@@ -15,7 +15,10 @@ export const demoPictures = {
     name: 'Wash week',
     fileName: 'wash-week.jpg',
     scene: 'top-image-3',
-    alt: { en: 'A clean car under soap bubbles', ar: 'سيارة نظيفة تحت فقاعات الصابون' },
+    alt: {
+      en: 'A red car under foam, before the brushes of a wash',
+      ar: 'سيارة حمراء تغطيها الرغوة أمام فرشاة الغسيل',
+    },
     keys: {
       upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a01',
       describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a02',
@@ -25,7 +28,7 @@ export const demoPictures = {
     name: 'Before the long road',
     fileName: 'journey-check.jpg',
     scene: 'top-image-2',
-    alt: { en: 'Two tyres on light alloy wheels', ar: 'إطاران على عجلات من السبائك' },
+    alt: { en: 'An off-road wheel on the balancer', ar: 'عجلة للطرق الوعرة على جهاز الترصيص' },
     keys: {
       upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a03',
       describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a04',
@@ -35,7 +38,7 @@ export const demoPictures = {
     name: 'Battery offer of last year',
     fileName: 'battery-offer-2025.jpg',
     scene: 'bottom-image-1',
-    alt: { en: 'Car batteries on sand', ar: 'بطاريات سيارات على الرمال' },
+    alt: { en: 'A car battery and its tester', ar: 'بطارية سيارة مع جهاز فحصها' },
     keys: {
       upload: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a05',
       describe: '6b1c54c6-52b5-4f0c-9f7e-1a7f0c7d2a06',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { demoBestSellers } from '../catalogue/demo-best-sellers.ts'
 import { demoScenicCategories } from '../catalogue/demo-scenic-categories.ts'
+import { moreViews } from '../catalogue/rendering/more-views.ts'
 
 const { rows, column } = useSeededShop()
 
@@ -94,7 +95,7 @@ describe('catalogue', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('[DATA-09] every product and category has a picture of our own', async () => {
+  test('[DATA-09] [UX-167] every product and category has a picture of our own, best sellers rendered ones', async () => {
     expect(
       await column(
         sql`SELECT slug FROM products WHERE kind <> 'fee' AND id NOT IN (SELECT product_id FROM product_media)`,
@@ -107,7 +108,9 @@ describe('catalogue', () => {
     ).toEqual([])
     const rendered = await column(sql`SELECT url FROM product_media WHERE url LIKE '%.webp'`)
     expect(rendered.toSorted()).toEqual(
-      demoBestSellers.map((slug) => `/media/products/${slug}-1.webp`).toSorted(),
+      [...demoBestSellers.map((slug) => `${slug}-1`), ...moreViews.keys()]
+        .map((name) => `/media/products/${name}.webp`)
+        .toSorted(),
     )
     expect(
       await column(

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { isBestSeller } from '../catalogue/demo-best-sellers.ts'
 import { isScenic } from '../catalogue/demo-scenic-categories.ts'
-import { categoryScenesFolder, renderedFolder } from '../catalogue/rendering/rendered-folder.ts'
+import { moreViews } from '../catalogue/rendering/more-views.ts'
+import { categoryScenesFolder, renderedFolder, renderedSize } from '../catalogue/rendering/rendered-folder.ts'
 import type { BannerSpec } from '../content/demo-banner-spec.ts'
 
 /** Addresses of the demo's pictures; the files lie under the same paths in the media folder. */
@@ -11,8 +12,9 @@ export function productPictureUrl(slug: string, number: number): string {
 }
 
 /** The file of a picture that takes too long to be made at a start. */
-export function renderedPicture(slug: string, number: number): string | undefined {
-  return number === 1 && isBestSeller(slug) ? path.join(renderedFolder, `${slug}.webp`) : undefined
+export function renderedPicture(slug: string, number: number): { file: string; size: number } | undefined {
+  if (number > 1 || !isBestSeller(slug)) return moreViews.get(`${slug}-${number}`)
+  return { file: path.join(renderedFolder, `${slug}.webp`), size: renderedSize }
 }
 
 export function categoryPictureUrl(slug: string): string {
@@ -29,7 +31,7 @@ export function centrePictureUrl(slug: string): string {
 }
 
 export function bannerUrl(banner: BannerSpec, language: 'en' | 'ar', device: 'desktop' | 'phone'): string {
-  return `/media/banners/${banner.name}-${language}-${bannerFormat(banner, device)}.svg`
+  return `/media/banners/${banner.name}-${language}-${bannerFormat(banner, device)}.webp`
 }
 
 /** Header banners are strips on every device. */

@@ -6,8 +6,7 @@ import { encodePicture } from '@warsha/server/modules/media/use-cases/encode-pic
 import { withContent } from '@warsha/server/modules/media/use-cases/keep-content.ts'
 import { uploadPicture } from '@warsha/server/modules/media/use-cases/store-picture.ts'
 import { broadcastPictureUses } from '@warsha/server/modules/notifications/storage/picture-uses.ts'
-import { demoBannerScene } from '../catalogue/demo-banner-scenes.ts'
-import { drawBanner } from '../content/pictures/draw-banner.ts'
+import { bannerFile } from '../catalogue/rendering/banner-files.ts'
 import { type DemoPicture, demoPictures } from '../media/demo-pictures.ts'
 import { actInDemo } from './demo-actor.ts'
 
@@ -53,6 +52,7 @@ async function seedPicture(
 /** Loaded when it is needed, as the server does: the library takes much memory. */
 async function photograph(scene: DemoPicture['scene']): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const svg = drawBanner(demoBannerScene(scene), { size: 'desktop', direction: 'ltr' })
-  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+  return sharp(bannerFile({ scene, size: 'desktop', direction: 'ltr' }))
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }

@@ -20,7 +20,6 @@ import {
 } from '@warsha/server/modules/catalogue/storage/products.tables.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
 import type { DemoDiscount, DemoProduct, DemoVariant } from '../catalogue/demo-types.ts'
-import { renderedSize } from '../catalogue/rendering/rendered-folder.ts'
 import { demoChannels } from '../channels/demo-channels.ts'
 import { demoStates } from '../locations/demo-places.ts'
 import { categoryIds, defaultVariant, idOf, productIds, variantIds } from './catalogue-keys.ts'
@@ -153,7 +152,7 @@ function toMedia(product: DemoProduct) {
 }
 
 function sizeOf(slug: string, number: number) {
-  const size = renderedPicture(slug, number) ? renderedSize : 600
+  const size = renderedPicture(slug, number)?.size ?? 600
   return { width: size, height: size }
 }
 

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { FileStore } from '@warsha/server/kernel/files/file-store.ts'
 import { centrePictures } from '../booking/pictures/centre-pictures.ts'
 import { drawCentre } from '../booking/pictures/draw-centre.ts'
-import { demoBannerScene } from '../catalogue/demo-banner-scenes.ts'
 import { demoCategories } from '../catalogue/demo-categories.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
 import { drawCategoryIcon } from '../catalogue/pictures/draw-category-icon.ts'
 import { drawPicture } from '../catalogue/pictures/draw-picture.ts'
+import { bannerFile } from '../catalogue/rendering/banner-files.ts'
 import { demoBanners } from '../content/demo-banners.ts'
-import { drawBanner } from '../content/pictures/draw-banner.ts'
 import { drawInviteFriends } from '../content/pictures/draw-invite-friends.ts'
 import {
   bannerFormat,
@@ -50,8 +49,8 @@ function* pictures(): Generator<Drawing | Rendering> {
   for (const product of demoProducts) {
     for (const [index, picture] of product.pictures.entries()) {
       const url = productPictureUrl(product.slug, index + 1)
-      const file = renderedPicture(product.slug, index + 1)
-      yield file ? { url, file } : { url, svg: drawPicture(picture) }
+      const rendered = renderedPicture(product.slug, index + 1)
+      yield rendered ? { url, file: rendered.file } : { url, svg: drawPicture(picture) }
     }
   }
   for (const { slug, icon } of demoCategories) {
@@ -62,21 +61,21 @@ function* pictures(): Generator<Drawing | Rendering> {
   for (const [slug, picture] of centrePictures) {
     yield { url: centrePictureUrl(slug), svg: drawCentre(picture) }
   }
-  yield* bannerDrawings()
+  yield* bannerPictures()
   for (const motion of ['animated', 'still'] as const) {
     yield { url: inviteFriendsUrl(motion), svg: drawInviteFriends(motion) }
   }
 }
 
 /** Composed for the reading direction, so each language has files of its own. */
-function* bannerDrawings(): Generator<Drawing> {
+function* bannerPictures(): Generator<Rendering> {
   for (const banner of demoBanners) {
     for (const language of ['en', 'ar'] as const) {
       for (const device of ['desktop', 'phone'] as const) {
         const size = bannerFormat(banner, device)
         const direction = language === 'ar' ? 'rtl' : 'ltr'
-        const svg = drawBanner(demoBannerScene(banner.scene), { size, direction })
-        yield { url: bannerUrl(banner, language, device), svg }
+        const file = bannerFile({ scene: banner.scene, size, direction })
+        yield { url: bannerUrl(banner, language, device), file }
       }
     }
   }

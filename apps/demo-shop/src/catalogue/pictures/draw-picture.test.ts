@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { demoBannerScene } from '../demo-banner-scenes.ts'
 import { demoCategories } from '../demo-categories.ts'
 import { demoProducts } from '../demo-products.ts'
 import { categoryIconShapes } from './category-icon-shapes.ts'
@@ -83,16 +82,6 @@ describe('a category icon', () => {
       expect(svg.length, icon.name).toBeLessThan(2048)
       expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(96)
     }
-  })
-})
-
-describe('a banner scene', () => {
-  test('keeps the ids of its things apart', () => {
-    const markup = demoBannerScene('top-image-1')
-      .items.map((item) => item.markup)
-      .join('')
-    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-    expect(new Set(ids).size).toBe(ids.length)
   })
 })
 

@@ -6,9 +6,18 @@ import { demoBestSellers } from '../demo-best-sellers.ts'
 import { demoScenicCategories } from '../demo-scenic-categories.ts'
 import { categoryScenes } from './category-scenes.ts'
 import { renderScene } from './render-scene.ts'
-import { categorySceneSize, categoryScenesFolder, renderedFolder, renderedSize } from './rendered-folder.ts'
+import {
+  categorySceneSize,
+  categoryScenesFolder,
+  renderedFolder,
+  renderedSize,
+  viewSize,
+  viewsFolder,
+} from './rendered-folder.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
+import { viewNames } from './view-names.ts'
+import { viewScenes } from './view-scenes.ts'
 
 const cardSizes = [256, 512]
 const maxCardBytes = 25 * 1024
@@ -16,6 +25,7 @@ const probe = 16
 
 describe.each([
   { of: 'best sellers', slugs: demoBestSellers, folder: renderedFolder, points: renderedSize, table: scenes },
+  { of: 'more views', slugs: viewNames, folder: viewsFolder, points: viewSize, table: viewScenes },
   {
     of: 'categories',
     slugs: demoScenicCategories,

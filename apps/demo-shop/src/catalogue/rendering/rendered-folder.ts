@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url'
 
+const pictures = new URL('../../../pictures/', import.meta.url)
+
 /** Where finished renderings lie, each under the slug of its product. */
-export const renderedFolder = fileURLToPath(new URL('../../../pictures', import.meta.url))
+export const renderedFolder = fileURLToPath(pictures)
+
+/** More views of best sellers, each under `slug-number`. */
+export const viewsFolder = fileURLToPath(new URL('views/', pictures))
 
 /** Those of categories, each under the slug of its category. */
-export const categoryScenesFolder = fileURLToPath(new URL('../../../pictures/categories', import.meta.url))
+export const categoryScenesFolder = fileURLToPath(new URL('categories/', pictures))
+
+/** Banners of home, each under its scene, format and direction. */
+export const bannersFolder = fileURLToPath(new URL('banners/', pictures))
 
 /** Of their width and height, in points. */
 export const renderedSize = 800
+export const viewSize = 640
 export const categorySceneSize = 512

@@ -1,58 +1,49 @@
-import { type BannerMood, type BannerMotif, bannerBackdrop } from './banner-backdrop.ts'
+import { type BannerMood, bannerBackdrop, moods } from './banner-backdrop.ts'
 import { svgDocument } from './svg-document.ts'
 
 export type BannerDirection = 'ltr' | 'rtl'
 export type BannerSize = keyof typeof bannerSizes
 
-/** A thing on the stage, which is the banner's end side; the start side stays calm for the text. */
-export type BannerItem = {
-  /** SVG markup in a 600 by 600 square that stands on the line 522. Its ids must be unique in the banner. */
-  readonly markup: string
-  /** Middle of the thing across the stage, 0 at the text, 1 at the edge. */
-  readonly across: number
-  /** Height of its floor, 0 at the top, 1 at the bottom of the banner. */
-  readonly floor: number
-  /** Size of its square as a share of the stage. */
-  readonly size: number
-}
-
-export type BannerScene = {
+export type BannerPicture = {
   readonly mood: BannerMood
-  readonly motif: BannerMotif
-  readonly items: readonly BannerItem[]
+  /** A square, as an address of data: a banner loads nothing. */
+  readonly picture: string
+  /** What matters in it, from its upper left corner: where there is no room for all of it, this stays. */
+  readonly focus?: readonly [across: number, down: number]
 }
 
+/** The stage is the end side, which the picture fills behind a curved edge; the start side stays calm for the text. */
 export const bannerSizes = {
-  desktop: { width: 1200, height: 480, stage: 600 },
-  phone: { width: 800, height: 500, stage: 430 },
-  strip: { width: 1200, height: 180, stage: 420 },
+  desktop: { width: 1200, height: 480, stage: 610, curve: 84 },
+  phone: { width: 800, height: 500, stage: 372, curve: 52 },
+  // Shown as a small tile of its end.
+  strip: { width: 400, height: 180, stage: 180, curve: 0 },
 } as const
 
-const itemFloor = 522
-
-/** Draws a banner without words. Right to left mirrors the composition, never the things themselves. */
+/** Draws a banner without words. Right to left mirrors the composition, never the picture itself. */
 export function drawBanner(
-  scene: BannerScene,
-  format: { readonly size: BannerSize; readonly direction: BannerDirection; readonly prefix?: string },
+  { mood, picture, focus = [0.5, 0.5] }: BannerPicture,
+  { size, direction }: { readonly size: BannerSize; readonly direction: BannerDirection },
 ): string {
-  const { width, height, stage } = bannerSizes[format.size]
-  const unit = Math.min(stage, height)
-  const mirrored = format.direction === 'rtl'
-  const items = scene.items.map(({ markup, across, floor, size }) => {
-    const scale = round((unit * size) / 600)
-    const middle = Math.min(width - stage * (1 - across), width - unit * size * 0.45)
-    const left = round((mirrored ? width - middle : middle) - 300 * scale)
-    return `
-      <g transform="translate(${left} ${round(height * floor - itemFloor * scale)})scale(${scale})">
-      ${markup}
-      </g>
+  const { width, height, stage, curve } = bannerSizes[size]
+  const mirrored = direction === 'rtl'
+  const mirror = mirrored ? ` transform="translate(${width} 0)scale(-1 1)"` : ''
+  const side = Math.max(stage, height)
+  const left = (mirrored ? 0 : width - stage) + Math.round((stage - side) * focus[0])
+  const top = Math.round((height - side) * focus[1])
+  const edge = (shift: number) =>
+    `M${width - stage + curve + shift} 0C${width - stage + curve * 0.3 + shift} ${height * 0.3} ${width - stage + shift} ${height * 0.62} ${width - stage + curve * 0.16 + shift} ${height}`
+  const bands = [-20, -8].map(
+    (shift, at) =>
+      `<path d="${edge(shift)}" fill="none" stroke="${at ? '#ffffff' : moods[mood].end}" stroke-width="${at ? 7 : 18}"/>`,
+  )
+  return svgDocument(
+    width,
+    height,
     `
-  })
-  const backdrop = bannerBackdrop({ ...scene, width, height, stage, prefix: format.prefix ?? 'b' })
-  const ground = mirrored ? `<g transform="translate(${width} 0)scale(-1 1)">${backdrop}</g>` : backdrop
-  return svgDocument(width, height, ground + items.join(''))
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000
+    <defs><clipPath id="stage"><path d="${edge(0)}H${width}V0z"${mirror}/></clipPath></defs>
+    <g${mirror}>${bannerBackdrop({ mood, width, height })}${curve > 0 ? bands.join('') : ''}</g>
+    <g clip-path="url(#stage)"><image x="${left}" y="${top}" width="${side}" height="${side}" href="${picture}"/></g>
+    `,
+  )
 }

@@ -5,7 +5,7 @@ import { BannerLink } from './banner-link.tsx'
 import { BannerMedia } from './banner-media.tsx'
 import type { Banner } from './banners.ts'
 
-/** Short news in one line each: a tile of 44 px, a title, a text. */
+/** Short news: a tile of 44 px, a title in a line, a text in two. */
 export function HeaderBanners({ banners }: { banners: Banner[] }) {
   return (
     <ul className="no-scrollbar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 lg:mx-0 lg:h-68 lg:flex-col lg:overflow-visible lg:px-0">
@@ -29,7 +29,7 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
               <strong className="block truncate text-sm font-bold max-sm:ltr:tracking-tight lg:whitespace-normal">
                 {banner.title}
               </strong>
-              <span className="block truncate text-xs text-muted lg:mt-1 lg:whitespace-normal">
+              <span className="line-clamp-2 leading-clamp text-xs text-muted lg:mt-1 lg:line-clamp-none">
                 {banner.text}
               </span>
             </span>

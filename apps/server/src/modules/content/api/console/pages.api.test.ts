@@ -35,7 +35,7 @@ const code = (answer: { status: number; body: { errors?: { code: string; field?:
   answer.body.errors?.[0]?.code,
   answer.body.errors?.[0]?.field,
 ]
-const picture = '/media/banners/top-image-1-en-desktop.svg'
+const picture = '/media/banners/top-image-1-en-desktop.webp'
 const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', data: { text } }] })
 const texts = (title: string, content: object | null = null) => ({
   title,

@@ -1,0 +1,8 @@
+/** More pictures of best sellers with a scene of their own: `slug-number`, the number as in the product's order. */
+export const viewNames = ['durub-synthetic-5w-30-4'] as const satisfies readonly `${string}-${number}`[]
+
+export type ViewName = (typeof viewNames)[number]
+
+export function isView(name: string): name is ViewName {
+  return viewNames.some((view) => view === name)
+}
