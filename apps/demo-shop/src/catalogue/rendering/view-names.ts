@@ -1,5 +1,5 @@
 /** More pictures of best sellers with a scene of their own: `slug-number`, the number as in the product's order. */
-export const viewNames = ['durub-synthetic-5w-30-4'] as const satisfies readonly `${string}-${number}`[]
+export const viewNames = ['durub-synthetic-5w-30-4'] as const satisfies readonly string[]
 
 export type ViewName = (typeof viewNames)[number]
 
