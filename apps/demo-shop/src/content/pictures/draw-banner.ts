@@ -14,10 +14,10 @@ export type BannerPicture = {
 
 /** The stage is the end side, which the picture fills behind a curved edge; the start side stays calm for the text. */
 export const bannerSizes = {
-  desktop: { width: 1200, height: 480, stage: 610, curve: 84 },
-  phone: { width: 800, height: 500, stage: 372, curve: 52 },
+  desktop: { width: 1200, height: 480, stage: 560, curve: 84 },
+  phone: { width: 800, height: 500, stage: 336, curve: 52 },
   // Shown as a small tile of its end.
-  strip: { width: 400, height: 180, stage: 180, curve: 0 },
+  strip: { width: 400, height: 180, stage: 200, curve: 0 },
 } as const
 
 /** Draws a banner without words. Right to left mirrors the composition, never the picture itself. */

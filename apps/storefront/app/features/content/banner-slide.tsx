@@ -29,7 +29,7 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
       <span
         className={classNames(
           'flex flex-col items-start justify-center gap-2 py-3 ps-5 lg:w-1/2',
-          size === 'large' ? 'w-[57%] sm:w-1/2 lg:gap-3 lg:ps-10' : 'w-[51%] lg:ps-8',
+          size === 'large' ? 'w-[57%] sm:w-1/2 lg:gap-3 lg:ps-10' : 'w-1/2 lg:ps-8',
         )}
       >
         <strong
