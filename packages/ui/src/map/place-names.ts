@@ -43,7 +43,7 @@ export function createPlaceNames(shown: LeafletMap, hasOwnNames: boolean): Place
     for (const named of [...given, ...own]) {
       const [from, to] = zoomsOf[named.kind]
       if (hasOwnNames && (zoom < from || zoom > to)) continue
-      if (!view.contains(named.at)) continue
+      if (!given.includes(named) && !view.contains(named.at)) continue
       const box = boxOf(named, shown.latLngToContainerPoint(named.at))
       if (taken.some((other) => overlaps(box, other))) continue
       taken.push(box)
