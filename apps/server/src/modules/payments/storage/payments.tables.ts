@@ -86,6 +86,11 @@ export const paymentAttempts = pgTable(
       sql`${attempt.purpose} = 'checkout' OR (${attempt.purpose} = 'wallet-charge' AND ${attempt.checkoutId} IS NULL)`,
     ),
     index('payment_attempts_checkout_idx').on(attempt.checkoutId),
+    index('payment_attempts_failed_idx')
+      .on(attempt.endedAt, attempt.id)
+      .where(
+        sql`${attempt.purpose} = 'checkout' AND ${attempt.state} IN ('declined', 'expired', 'mismatched')`,
+      ),
     check('payment_attempts_amount_range', sql`${attempt.amountBaisa} BETWEEN 1 AND 1000000000`),
     check('payment_attempts_wallet_range', sql`${attempt.walletBaisa} BETWEEN 0 AND 1000000000`),
     check('payment_attempts_wallet_fee_range', sql`${attempt.walletFeePercent} >= 0`),

@@ -57,6 +57,9 @@ export const giftCards = pgTable(
   (card) => [
     index('gift_cards_customer_idx').on(card.customerId),
     index('gift_cards_batch_idx').on(card.batchId),
+    index('gift_cards_initial_idx').on(card.initialBaisa, card.id),
+    index('gift_cards_ends_idx').on(sql`coalesce(${card.endsOn}, 'infinity')`, card.id),
+    index('gift_cards_used_idx').on(sql`coalesce(${card.lastUsedAt}, '-infinity')`, card.id),
     check('gift_cards_code_form', sql`${card.code} ~ '^[a-z0-9_-]{8,16}$'`),
     check('gift_cards_initial_range', sql`${card.initialBaisa} BETWEEN 1 AND 1000000000`),
     check('gift_cards_holder_length', sql`length(${card.holder}) BETWEEN 1 AND 100`),
