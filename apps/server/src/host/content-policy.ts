@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Config } from '#config/config.ts'
 
 /** Inline code that may run on one page: hashes as the policy names them. */
@@ -53,5 +53,5 @@ export function contentPolicy(config: PolicySettings): (inline?: InlineCode) => 
 }
 
 export function hashForPolicy(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

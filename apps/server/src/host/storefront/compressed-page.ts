@@ -8,19 +8,25 @@ export type CompressedPage = {
   as(encoding: Encoding): Promise<Buffer>
 }
 
+/** Whether somebody waits for the page. */
+export type Pace = 'waiting' | 'background'
+
 const decompressBrotli = promisify(brotliDecompress)
 const decompressGzip = promisify(gunzip)
 
-/** Smaller than gzip at its best for a third of its time; a higher quality would delay the page noticeably. */
-const brotliQuality = 4
+/**
+ * While a visitor waits, half the time counts for more than a tenth of the size; a page that is made again in the
+ * background leaves to many. Both are smaller than gzip at its best, for less of its time.
+ */
+const qualities: Record<Pace, number> = { waiting: 2, background: 4 }
 
 /**
  * A page compressed once, in the form its first visitor takes. That form is all that is held, since a plain page is
  * seven times as large; a visitor who takes another form has it made from this one.
  */
-export async function compressPage(html: string, first: Encoding): Promise<CompressedPage> {
+export async function compressPage(html: string, first: Encoding, pace: Pace): Promise<CompressedPage> {
   const held = first === 'gzip' ? 'gzip' : 'br'
-  const packed = await compress(Buffer.from(html), held, brotliQuality)
+  const packed = await compress(Buffer.from(html), held, qualities[pace])
   const unpacked = () => (held === 'br' ? decompressBrotli(packed) : decompressGzip(packed))
   let other: Promise<Buffer> | undefined
   return {
@@ -28,7 +34,7 @@ export async function compressPage(html: string, first: Encoding): Promise<Compr
     async as(encoding) {
       if (encoding === held) return packed
       if (encoding === 'identity') return unpacked()
-      other ??= unpacked().then((plain) => compress(plain, encoding, brotliQuality))
+      other ??= unpacked().then((plain) => compress(plain, encoding, qualities.waiting))
       return other
     },
   }

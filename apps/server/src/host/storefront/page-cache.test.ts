@@ -3,7 +3,7 @@ import type { ChangeTopic } from '#kernel/database/changes.ts'
 import { compressPage } from './compressed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
-const body = await compressPage('<p>x</p>', 'br')
+const body = await compressPage('<p>x</p>', 'br', 'waiting')
 const page = { headers: [] as [string, string][], policy: '', body }
 
 function setUp() {

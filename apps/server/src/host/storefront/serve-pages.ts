@@ -8,7 +8,7 @@ import { cacheReads } from '#kernel/metrics/metrics.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import { previewParameter, readPreview } from '#modules/catalogue/index.ts'
-import { compressPage } from './compressed-page.ts'
+import { compressPage, type Pace } from './compressed-page.ts'
 import { languageCookie, languageRedirect } from './language-redirect.ts'
 import type { Storefront } from './load-storefront.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
@@ -40,6 +40,7 @@ export function servePages(
     key: string,
     page: PageRequest,
     encoding: Encoding,
+    pace: Pace,
   ): Promise<CachedPage | RenderedPage> {
     const basis = cache.basis()
     const rendered = await render(page)
@@ -48,7 +49,7 @@ export function servePages(
       return rendered
     }
     const { headers, policy, html } = rendered
-    const made = { headers, policy, body: await compressPage(html, encoding) }
+    const made = { headers, policy, body: await compressPage(html, encoding, pace) }
     cache.store(key, made, basis)
     return made
   }
@@ -90,13 +91,13 @@ export function servePages(
     const known = cache.find(key)
     cacheReads.inc({ cache: 'pages', result: known ? 'hit' : 'miss' })
     if (known?.isDue) {
-      const renewal = once(key, async () => queue.runWhenIdle(() => make(key, page, encoding)))
+      const renewal = once(key, async () => queue.runWhenIdle(() => make(key, page, encoding, 'background')))
       renewal.catch((error) => request.log.error({ err: error }, 'a page could not be made again'))
     }
     if (known) return sendCachedPage(request, reply, known.page)
 
     if (!(await app.budgets.rendering(request))) return sendFailure(request, reply, tooManyRequests)
-    const made = await once(key, async () => queue.run(() => make(key, page, encoding)))
+    const made = await once(key, async () => queue.run(() => make(key, page, encoding, 'waiting')))
     if (!made) return sendOverload(request, reply)
     return 'body' in made ? sendCachedPage(request, reply, made) : sendRenderedPage(request, reply, made)
   }
