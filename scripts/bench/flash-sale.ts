@@ -7,11 +7,15 @@ import { printSection, printTable } from './print.ts'
 
 const shoppers = 500
 
-/** All shoppers want the same at the same moment, while others go on looking around. */
+/**
+ * All shoppers want the same at the same moment, while others go on looking around. The first sale meets code that has
+ * never run: what it holds the event loop for belongs to the start and not to what is sold, so units are sold again.
+ */
 export async function measureFlashSale(shop: Shop): Promise<void> {
   const rows = [
-    await sell(shop, 'ten units', { capacity: 500, units: 10 }, 10),
+    await sell(shop, 'ten units, just opened', { capacity: 500, units: 10 }, 10),
     await sell(shop, 'an hour of five', { capacity: 5, units: 1000 }, 5),
+    await sell(shop, 'ten units again', { capacity: 500, units: 10 }, 10),
   ]
   printSection(`Flash sale: ${shoppers} shoppers at once, who pay if they hold`)
   printTable(
