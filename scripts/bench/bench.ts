@@ -53,7 +53,7 @@ try {
   else if (process.argv.includes('--imports')) await measureImports(dataDir, port)
   else if (process.argv.includes('--flash-sale')) await measureFlashSaleAlone(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
-  else if (process.argv.includes('--pooler')) await measurePooler(dataDir)
+  else if (process.argv.includes('--pooler')) await measurePooler(dataDir, port)
   else if (process.argv.includes('--processes')) await measureProcesses(dataDir, port, seconds)
   else if (process.argv.includes('--purchases')) await measurePurchases(dataDir, port)
   else await measureSizes()

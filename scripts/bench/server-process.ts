@@ -92,7 +92,7 @@ function residentMiB(pid: number): number {
 }
 
 /** Linux only, in ticks of a hundredth of a second. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10

@@ -16,8 +16,13 @@ const firstWithNames = [1, 21] as const
 /** PgBouncer does not run as root. */
 const nobody = 65_534
 
-/** PgBouncer in transaction mode in front of the test server, when `WARSHA_TEST_POOLER` names its program. */
-export async function startTestPooler(server: Server): Promise<{ stop(): Promise<void> } | undefined> {
+/**
+ * PgBouncer in transaction mode in front of the test server, when `WARSHA_TEST_POOLER` names its program. Lines of
+ * `WARSHA_TEST_POOLER_SETTINGS` come after its own settings, to try what they change.
+ */
+export async function startTestPooler(
+  server: Server,
+): Promise<{ pid: number; stop(): Promise<void> } | undefined> {
   const program = process.env.WARSHA_TEST_POOLER
   if (!program) return undefined
   const isPreparing = await knowsNames(program)
@@ -43,6 +48,7 @@ export async function startTestPooler(server: Server): Promise<{ stop(): Promise
   })
   announcePooler({ address, isPreparing })
   return {
+    pid: pooler.pid ?? 0,
     async stop() {
       await end(pooler)
       await rm(folder, { recursive: true, force: true })
@@ -82,6 +88,7 @@ default_pool_size = 12
 max_client_conn = 2000
 server_idle_timeout = 10
 ${isPreparing ? 'max_prepared_statements = 500' : ''}
+${process.env.WARSHA_TEST_POOLER_SETTINGS ?? ''}
 `
 }
 
