@@ -93,7 +93,7 @@ async function startProxy(folder, start, ports) {
   const site = given
     .replaceAll('/etc/ssl/warsha/fullchain.pem', certificate)
     .replaceAll('/etc/ssl/warsha/privkey.pem', key)
-    .replaceAll('/var/cache/nginx/warsha', path.join(folder, 'cache'))
+    .replaceAll('/var/cache/nginx-warsha', path.join(folder, 'cache'))
     .replaceAll('shop.example.om', 'localhost')
     .replaceAll(/listen \[::\]:.*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
