@@ -7,10 +7,9 @@ import { inProject, root } from '../launcher/project.mjs'
 import { Problem, tell } from '../launcher/tell.mjs'
 import { copyProduct } from './copy-product.mjs'
 import { copySystem } from './copy-system.mjs'
+import { configOf, dataFolders, home } from './image-config.mjs'
 import { writeLayer, writeLayout } from './oci-layout.mjs'
 import { userId } from './user-id.mjs'
-
-const home = '/opt/warsha'
 
 /** The same sources, packages of Debian and builds give the same digest. */
 export async function buildImage(target = inProject('.cache/image')) {
@@ -36,7 +35,7 @@ export async function buildImage(target = inProject('.cache/image')) {
       writeLayer(folder, 'data', makeData(path.join(staging, 'data')), {
         created,
         owner: userId,
-        paths: data,
+        paths: dataFolders,
       }),
     ]
     const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
@@ -54,32 +53,9 @@ function copyNode(folder) {
   return folder
 }
 
-const data = ['tmp', 'var/lib/warsha']
-
 function makeData(folder) {
-  for (const each of data) mkdirSync(path.join(folder, each), { recursive: true })
+  for (const each of dataFolders) mkdirSync(path.join(folder, each), { recursive: true })
   return folder
-}
-
-function configOf(version) {
-  return {
-    User: `${userId}:${userId}`,
-    WorkingDir: home,
-    Env: [
-      'PATH=/usr/local/bin',
-      'NODE_ENV=production',
-      'HOST=0.0.0.0',
-      'PORT=3000',
-      'DATA_DIR=/var/lib/warsha',
-      'MALLOC_ARENA_MAX=2',
-      'NODE_COMPILE_CACHE=/tmp/compiled',
-    ],
-    Cmd: ['node', '--max-semi-space-size=8', '--heap-growing-percent=50', 'apps/server/src/main.ts'],
-    ExposedPorts: { '3000/tcp': {} },
-    Volumes: { '/var/lib/warsha': {} },
-    StopSignal: 'SIGTERM',
-    Labels: { 'org.opencontainers.image.title': 'Warsha', 'org.opencontainers.image.version': version },
-  }
 }
 
 /** The moment of the last commit: an image says when its sources were written, not when it was packed. */

@@ -54,3 +54,15 @@ test('the cases of the rules try alerts that there are', () => {
   expect(new Set(tried).size).toBeGreaterThanOrEqual(5)
   for (const name of tried) expect(rules).toContain(`- alert: ${name}\n`)
 })
+
+test('[OPS-81] every alert has its row in what whoever is on call reads', () => {
+  const names = [...rules.matchAll(/^\s+- alert: (\w+)$/gm)].map(([, name = '']) => name)
+  const operate = readFileSync(
+    path.join(import.meta.dirname, '../../../../../docs/how-to/operate.md'),
+    'utf8',
+  )
+  const rows = [...operate.matchAll(/^\| (Warsha[\w, ]+?) \| \S/gm)].flatMap(([, alerts = '']) =>
+    alerts.split(', '),
+  )
+  expect(rows.toSorted()).toEqual(names.toSorted())
+})
