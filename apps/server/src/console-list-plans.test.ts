@@ -33,8 +33,8 @@ beforeAll(async () => {
     paid AS (
       INSERT INTO order_payments (order_id, position, source, amount_baisa, fee_baisa, paid_baisa)
       SELECT id, 0, 'WALLET', 1000, 0, 1000 FROM sold RETURNING id)
-    INSERT INTO order_refunds (key, position, payment_id, target, amount_baisa, state)
-    SELECT 'refund:' || n, 0, paid.id, 'WALLET', n % 997 + 1, 'done' FROM paid, generate_series(1, ${rows}) AS n`)
+    INSERT INTO order_refunds (key, position, payment_id, target, amount_baisa, state, created_at)
+    SELECT 'refund:' || n, 0, paid.id, 'WALLET', n % 997 + 1, 'done', now() - n * interval '1 hour' FROM paid, generate_series(1, ${rows}) AS n`)
   for (const table of ['gift_cards', 'payment_attempts', 'order_refunds'])
     await run(sql`VACUUM (ANALYZE) ${sql.identifier(table)}`)
 }, 300_000)
@@ -83,6 +83,13 @@ describe('[OPS-60] pages of long lists are read along an index, from the beginni
       WHERE attempt.purpose = 'checkout' AND attempt.state IN ('declined', 'expired', 'mismatched')
         AND attempt.ended_at >= now() - interval '1 day' AND attempt.ended_at < now() ORDER BY ${orderBy} LIMIT 51`)
     expect(plan.indexes).toContain('payment_attempts_failed_idx')
+    expect(plan.kinds).not.toContain('Seq Scan')
+  })
+
+  test('refunds of a day, which the numbers of today sum up', async () => {
+    const plan = await explain(sql`SELECT count(*), sum(amount_baisa) FROM ${refund}
+      WHERE refund.created_at >= now() - interval '1 day' AND refund.created_at < now() - interval '23 hours'`)
+    expect(plan.indexes).toContain('order_refunds_created_idx')
     expect(plan.kinds).not.toContain('Seq Scan')
   })
 })

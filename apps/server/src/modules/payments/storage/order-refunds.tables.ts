@@ -32,6 +32,7 @@ export const orderRefunds = pgTable(
   (refund) => [
     unique('order_refunds_key').on(refund.key, refund.position),
     index('order_refunds_payment_idx').on(refund.paymentId),
+    index('order_refunds_created_idx').on(refund.createdAt, refund.id),
     index('order_refunds_amount_idx').on(refund.amountBaisa, refund.id),
     check('order_refunds_amount_range', sql`${refund.amountBaisa} BETWEEN 1 AND 1000000000`),
     check('order_refunds_actor_known', sql`${refund.actor} IN ('customer', 'operator', 'system')`),
