@@ -20,6 +20,8 @@ export const notMadeByHand: Readonly<Record<string, string>> = {
   'gift_cards.last_used_at': 'shoppers spend from them',
   'ledger_accounts.customer_id': 'the first money of a wallet opens its account',
   'notification_views.': 'customers have seen them',
+  'operator_approvals.': 'written when somebody asks for more than one person may decide',
+  'operator_changes.approval_id': 'the entry of a request that waits for a second person',
   order_: 'shoppers buy, and centres and finance go on from there',
   'orders.': 'shoppers buy, and centres and finance go on from there',
   'payment_attempts.refunded_baisa': 'written with a refund',
