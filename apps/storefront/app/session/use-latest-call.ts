@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type LatestCallOptions = {
-  /** What was asked for counts although the control has left the page. */
-  outlivesControl?: boolean
-}
-
 /** For what a control asks the shop: a newer call, or the control leaving the page, aborts the older. */
-export function useLatestCall({ outlivesControl = false }: LatestCallOptions = {}) {
+export function useLatestCall() {
   const running = useRef<AbortController | null>(null)
   const [isPending, setPending] = useState(false)
-  useEffect(() => (outlivesControl ? undefined : () => running.current?.abort()), [outlivesControl])
+  useEffect(() => () => running.current?.abort(), [])
 
   /** Answers what the work does; null when it was given up meanwhile, whatever came of it. */
   async function run<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value | null> {

@@ -59,15 +59,10 @@ export function CardCartButton({ product, quantityAvailable, className }: CardCa
         key="more"
         ref={moreButton}
         size="small"
-        // Unlike a pending button it takes further taps: each is one more.
-        aria-busy={isPending || undefined}
+        isPending={isPending}
         disabled={isInCart ? isMost : quantityAvailable <= 0}
         aria-label={isInCart ? t('catalogue.product.increaseOf', { product: product.name }) : undefined}
-        className={classNames(
-          isInCart ? '-my-px -me-px size-11 shrink-0 px-0!' : 'w-full',
-          isPending && 'pending-line',
-          className,
-        )}
+        className={classNames(isInCart ? '-my-px -me-px size-11 shrink-0 px-0!' : 'w-full', className)}
         onClick={more}
       >
         {isInCart ? <PlusIcon className="size-5.5" /> : t('catalogue.product.addToCart')}

@@ -17,12 +17,12 @@ import { useStockCheck } from './use-stock-check.ts'
 
 /** The quantity controls of a line. More is asked for first; less needs nobody's leave. */
 export function useLineQuantity(line: CartLine) {
-  const { check, giveUp, isPending, isRunning } = useStockCheck({ outlivesControl: true })
+  const { check, giveUp, isPending } = useStockCheck()
   // Three quick taps mean three more: each check asks for what the taps before it wanted as well.
   const wanted = useRef(0)
 
   async function increase() {
-    wanted.current = (isRunning() ? wanted.current : line.quantity) + 1
+    wanted.current = (isPending ? wanted.current : line.quantity) + 1
     const quantity = wanted.current
     const answer = await check([{ ...line, quantity }])
     if (answer?.isAvailable) {

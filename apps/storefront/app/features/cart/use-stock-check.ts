@@ -1,13 +1,13 @@
 import { showErrors } from '~/session/show-errors.ts'
-import { type LatestCallOptions, useLatestCall } from '~/session/use-latest-call.ts'
+import { useLatestCall } from '~/session/use-latest-call.ts'
 import { checkStock, type StockAnswer, type StockQuestion } from './check-stock.ts'
 
 /**
- * One stock check at a time: a newer one, or the control leaving the page where that ends it, silently ends the older. Answers
- * null when there is nothing to go by; the shopper has then seen why, or has moved on.
+ * One stock check at a time: a newer one, or the control leaving the page, silently ends the older. Answers null when
+ * there is nothing to go by; the shopper has then seen why, or has moved on.
  */
-export function useStockCheck(options: LatestCallOptions = {}) {
-  const { run, giveUp, isPending, isRunning } = useLatestCall(options)
+export function useStockCheck() {
+  const { run, giveUp, isPending } = useLatestCall()
 
   async function check(questions: readonly StockQuestion[]): Promise<StockAnswer | null> {
     try {
@@ -18,5 +18,5 @@ export function useStockCheck(options: LatestCallOptions = {}) {
     }
   }
 
-  return { check, giveUp, isPending, isRunning }
+  return { check, giveUp, isPending }
 }

@@ -20,7 +20,7 @@ export function SoonestOfProduct({ product, variantId, pieces, ways }: SoonestOf
   const { lang } = useTranslation()
   const { stateName } = usePlace()
   const navigate = useNavigate()
-  const { add, isPending } = useAddToCart({ opensCart: true, leadsOn: true })
+  const { add, isPending } = useAddToCart({ opensCart: true })
   const way = ways.find(({ place }) => place === 'center')
   const variant = product.variants.find(({ id }) => id === variantId)
   if (!way || !variant || variant.available < pieces) return null

@@ -11,7 +11,7 @@ import { useTranslation } from '~/session/messages.ts'
 export function useBookHour() {
   const { lang } = useTranslation()
   const navigate = useNavigate()
-  const { add, isPending } = useAddToCart({ opensCart: true, leadsOn: true })
+  const { add, isPending } = useAddToCart({ opensCart: true })
 
   async function book(line: CartProduct, hour: RestOfferedSlot | null): Promise<void> {
     const isInCart = findLine(cartStore.getState().lines, line.variantId) !== undefined
