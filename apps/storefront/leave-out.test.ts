@@ -28,6 +28,12 @@ describe('parts of a package that the shop never uses', () => {
     )
   })
 
+  test('[UX-161] a statement with an else does not go, since what happens otherwise may be needed', () => {
+    const code = 'if (resubmits(a)) again(a); else go(a)'
+    expect(() => shorten(code, { statements: ['if (resubmits('] })).toThrow('if (resubmits( has an else')
+    expect(shorten(code, { conditions: { 'resubmits(a)': 'false' } })).toBe('if (false) again(a); else go(a)')
+  })
+
   test('[UX-161] what a new version no longer has is named', () => {
     const part = {
       functions: { gone: '', here: '' },

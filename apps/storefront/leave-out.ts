@@ -48,10 +48,14 @@ function editOf(node: SyntaxNode, code: string, part: LeftOut): Edit | undefined
   }
 }
 
-function statementEdit({ type, start, end }: SyntaxNode, code: string, part: LeftOut): Edit | undefined {
+function statementEdit(node: SyntaxNode, code: string, part: LeftOut): Edit | undefined {
+  const { type, start, end } = node
   if (!type.endsWith('Statement')) return undefined
   const key = part.statements?.find((begin) => code.startsWith(begin, start))
-  return key === undefined ? undefined : { key, start, end, text: ';' }
+  if (key === undefined) return undefined
+  // What happens otherwise may well be needed: such a statement is named by its condition.
+  if (partOf(node, 'alternate')) throw new Error(`${key} has an else, which would go as well`)
+  return { key, start, end, text: ';' }
 }
 
 function conditionEdit(node: SyntaxNode, code: string, part: LeftOut): Edit | undefined {

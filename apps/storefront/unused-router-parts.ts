@@ -70,8 +70,6 @@ export const unusedRouterParts: Readonly<Record<string, LeftOut>> = {
       'if (blockers.size > 0 && ',
       'if (isFogOfWar) {',
       'if (opts?.mask) {',
-      'if (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location) {',
-      'if (redirectPreserveMethodStatusCodes.has(',
       'fetchLoadMatches.forEach((f, key) => {',
       'fetchersQueuedForDeletion.forEach((key) => {',
       'mountedFetchers.forEach(',
@@ -81,6 +79,10 @@ export const unusedRouterParts: Readonly<Record<string, LeftOut>> = {
     conditions: {
       'opts && opts.submission && isMutationMethod(opts.submission.formMethod)': 'false',
       'opts && opts.pendingError': 'false',
+      'pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location': 'false',
+      pendingViewTransitionEnabled: 'false',
+      'redirectPreserveMethodStatusCodes.has(redirect.response.status) && activeSubmission && isMutationMethod(activeSubmission.formMethod)':
+        'false',
       'opts?.instrumentationNavigateMetaReceiver': 'false',
       'init.instrumentations': 'false',
       'fogOfWar.active && fogOfWar.matches': 'false',

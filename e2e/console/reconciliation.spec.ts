@@ -47,12 +47,16 @@ test('an administrator reads the books and resolves nothing; no width scrolls si
   await sql(`INSERT INTO payment_differences (cause, kind, gateway, expected, found)
     VALUES ('spec:' || gen_random_uuid(), 'unknown-callback', 'sandbox', 'a known payment', 'payment.paid about sbx_1')`)
   await openAsOperator('admin', '/reconciliation')
-  await expect(page.getByText(t('console-reconciliation.kinds.unknown-callback')).first()).toBeVisible()
+  await expect(
+    page.getByText(t('console-reconciliation.kinds.unknown-callback')).filter({ visible: true }).first(),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: t('console-reconciliation.actions.link') })).toHaveCount(0)
   await expect(page.getByRole('button', { name: t('console-reconciliation.days.close') })).toHaveCount(0)
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect(page.getByText(t('console-reconciliation.kinds.unknown-callback')).first()).toBeVisible()
+    await expect(
+      page.getByText(t('console-reconciliation.kinds.unknown-callback')).filter({ visible: true }).first(),
+    ).toBeVisible()
     expect([width, await hasNoSideways(page)]).toEqual([width, true])
   }
   await sql(`DELETE FROM payment_differences WHERE cause LIKE 'spec:%'`)

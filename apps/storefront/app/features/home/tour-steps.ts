@@ -3,7 +3,7 @@ export type TourStep = 'location' | 'search' | 'categories' | 'cart'
 /** Where to look for what a step is about: phones and desktops have it in different spots, and show one of them. */
 const targets: Record<TourStep, string> = {
   location: 'a[href$="/store/edit/"]',
-  search: 'form[role="search"]',
+  search: 'search',
   categories: '[data-tour="categories"]',
   cart: 'a[href$="/cart/"]',
 }
