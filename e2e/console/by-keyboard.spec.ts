@@ -38,8 +38,11 @@ for (const screen of screens) {
   }) => {
     test.slow()
     await openAsOperator('admin', screen === 'today' ? '/orders' : '/today')
+    // The screen with the camera has a document of its own, which is loaded once the address is there.
+    const loaded = screen === 'visits' ? page.waitForEvent('load') : undefined
     await openByName(page, t(`console.nav.${screen}`))
     await expect(page).toHaveURL(new RegExp(`/console/${screen}`))
+    await loaded
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const { stops, missed, unseen } = await walkByKeys(page)
