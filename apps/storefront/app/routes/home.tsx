@@ -129,7 +129,7 @@ export default function HomeRoute({
   ))
 
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4 sm:gap-6 lg:py-6">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-3 pb-4 sm:gap-6 sm:pt-4 lg:py-6">
       <HomeHeadings brand={shop.brandName[lang]} oilBrands={oilBrands} />
       <SearchForm className="lg:hidden" />
       <TopBanners groups={banners.groups.slice(0, hero + 1)} />

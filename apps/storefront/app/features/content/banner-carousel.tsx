@@ -63,7 +63,7 @@ function Controls({ carousel, count, isPaired }: ControlsProps) {
   return (
     <div
       className={classNames(
-        '-my-1 flex h-11 items-center justify-center',
+        '-my-1.5 flex h-11 items-center justify-center',
         isPaired && count === 2 && 'lg:hidden',
       )}
     >
