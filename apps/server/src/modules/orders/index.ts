@@ -17,11 +17,11 @@ export { type BookedLine, isBooked } from './rules/visit.ts'
 export { workOf } from './rules/visit-work.ts'
 export { sumConsoleOrders } from './storage/console-order-queries.ts'
 export {
+  boughtAt,
   linesInScope,
   madeOrders,
   openVisits,
   orderedCheckouts,
-  orderIdsAt,
   orderMoves,
   orderNumbers,
   ordersInScope,

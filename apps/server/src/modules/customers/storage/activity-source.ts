@@ -2,7 +2,7 @@ import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inCentreScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
-import { orderIdsAt, placedOrders } from '#modules/orders/index.ts'
+import { boughtAt } from '#modules/orders/index.ts'
 import type { CustomerFilter, CustomerSort, Range } from '../rules/customer-filter.ts'
 
 /** Whether a list needs to know what each customer has bought, beside those that it shows. */
@@ -24,10 +24,7 @@ export function activityOf(centres: CentreScope): SQL {
     SELECT own.customer_id, coalesce(bought.orders, 0) AS orders,
       coalesce(bought.visited_at, '-infinity') AS last_visit_at, coalesce(known.wallet_baisa, 0) AS wallet_baisa
     FROM (SELECT DISTINCT customer_id FROM centre_customers WHERE ${inCentreScope(centres, sql`centre_id`)}) AS own
-    LEFT JOIN (
-      SELECT each.customer_id, count(*)::integer AS orders, max(each.visited_at) AS visited_at
-      FROM ${placedOrders} AS each WHERE each.id = ANY (${orderIdsAt(centres)})
-      GROUP BY each.customer_id) AS bought ON bought.customer_id = own.customer_id
+    LEFT JOIN ${boughtAt(centres)} AS bought ON bought.customer_id = own.customer_id
     LEFT JOIN customer_activity AS known ON known.customer_id = own.customer_id)`
 }
 

@@ -43,8 +43,8 @@ export async function findCustomers(
 ): Promise<{ customers: SortedCustomer[]; total: number; isExact: boolean }> {
   const source = sourceOf(filter, centres, sort)
   const count = () => countCustomers(executor, source.rows)
-  // Activity at some centres is counted from their orders: once, for the page and the number together.
-  const counted = centres !== 'all' && needsActivity(filter, sort) ? undefined : await count()
+  // The customers of some centres are few: they are found once, for the page and the number together.
+  const counted = centres === 'all' ? await count() : undefined
   const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const { rows } = await executor.execute<SortedCustomer & { total: number }>(sql`
     WITH matching AS ${counted === undefined || counted <= maxCount ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
@@ -95,11 +95,13 @@ export function matching(
   centres: CentreScope,
   sort: CustomerSort = '-registered',
 ): SQL {
-  const activity = needsActivity(filter, sort)
-    ? sql`JOIN ${activityOf(centres)} AS activity ON activity.customer_id = customer.id`
-    : sql``
   const { words, isBlocked } = filter
-  const conditions = [isCustomerOf(centres), ...words.map(contains), ...activityConditions(filter)]
+  const conditions = [...words.map(contains), ...activityConditions(filter)]
+  let activity = sql``
+  // Activity at some centres is that of their customers alone.
+  if (needsActivity(filter, sort))
+    activity = sql`JOIN ${activityOf(centres)} AS activity ON activity.customer_id = customer.id`
+  else conditions.push(isCustomerOf(centres))
   if (isBlocked !== undefined)
     conditions.push(isBlocked ? sql`NOT customer.is_active` : sql`customer.is_active`)
   return sql`FROM ${customerAccounts} AS customer ${activity} WHERE ${sql.join(conditions, sql` AND `)}`

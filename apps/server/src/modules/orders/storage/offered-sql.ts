@@ -8,21 +8,30 @@ export function ordersInScope(centres: CentreScope): SQL {
   return sql`(SELECT id, public_id, number, channel_id FROM orders WHERE ${orderInScope(centres)})`
 }
 
-/** Ids of the orders with a line at one of some centres, as an array: few of all orders, which are found by their ids then. */
-export function orderIdsAt(centres: readonly number[]): SQL {
-  return sql`ARRAY(SELECT line.order_id FROM order_lines AS line WHERE ${inCentreScope(centres, sql`line.centre_id`)})`
-}
+/** Of lines, the newest visit that took place: at its hour, or when it was marked used, if that was before. */
+const newestVisit = sql`max(least(appointment_at, delivered_at)) FILTER (WHERE used > 0 AND appointment_at IS NOT NULL)`
 
-/**
- * Orders that were placed, as a query; `visited_at` is the newest visit that took place: at its hour, or when it was marked
- * used, if that was before.
- */
+/** Orders that were placed, as a query with their newest visit. */
 export const placedOrders = sql`(
   SELECT placed.id, placed.public_id, placed.customer_id, placed.number, placed.created_at, placed.status,
     placed.payment_status, placed.total_baisa,
-    (SELECT max(least(appointment_at, delivered_at)) FROM order_lines
-      WHERE order_id = placed.id AND used > 0 AND appointment_at IS NOT NULL) AS visited_at
+    (SELECT ${newestVisit} FROM order_lines WHERE order_id = placed.id) AS visited_at
   FROM orders AS placed WHERE placed.status <> 'DRAFT')`
+
+/**
+ * What customers have of placed orders with a line at one of some centres, as a query of `customer_id`, `orders` and `visited_at`.
+ * Such orders are few of all, so they and their lines are found by their ids, all at once.
+ */
+export function boughtAt(centres: readonly number[]): SQL {
+  const ids = sql`ARRAY(SELECT line.order_id FROM order_lines AS line WHERE ${inCentreScope(centres, sql`line.centre_id`)})`
+  return sql`(
+    SELECT placed.customer_id, count(*)::integer AS orders, max(visits.visited_at) AS visited_at
+    FROM orders AS placed LEFT JOIN (
+      SELECT order_id, ${newestVisit} AS visited_at FROM order_lines WHERE order_id = ANY (${ids}) GROUP BY order_id
+    ) AS visits ON visits.order_id = placed.id
+    WHERE placed.status <> 'DRAFT' AND placed.id = ANY (${ids})
+    GROUP BY placed.customer_id)`
+}
 
 /** Orders as they are made, drafts among them, as a query of `id`, `customer_id` and `created_at`. */
 export const madeOrders: SQL = sql`(SELECT id, customer_id, created_at FROM orders)`
