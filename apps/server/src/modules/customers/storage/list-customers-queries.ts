@@ -96,7 +96,7 @@ export function matching(
   sort: CustomerSort = '-registered',
 ): SQL {
   const { words, isBlocked } = filter
-  const conditions = [...words.map(contains), ...activityConditions(filter)]
+  const conditions = [sql`true`, ...words.map(contains), ...activityConditions(filter)]
   let activity = sql``
   // Activity at some centres is that of their customers alone.
   if (needsActivity(filter, sort))

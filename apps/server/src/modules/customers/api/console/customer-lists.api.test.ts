@@ -148,6 +148,10 @@ describe('[OPS-40] the list of customers is sorted and filtered by what they hav
     expect(await list('sort=-orders', { session: sessions.manager })).toEqual(['Often'])
     expect(await list('orders=2..2', { session: sessions.manager })).toEqual(['Often'])
     expect(await list('orders=3..', { session: sessions.manager })).toEqual([])
+    const all = { session: sessions.manager, search: '' }
+    const own = (await list('', all)).toSorted()
+    for (const sort of ['orders', '-orders', 'visited', '-visited', 'registered'])
+      expect([sort, (await list(`sort=${sort}`, all)).toSorted()]).toEqual([sort, own])
     for (const query of ['sort=-wallet', 'wallet=1..'])
       expect(await list(query, { session: sessions.manager })).toEqual(['403 FORBIDDEN'])
     const message = { en: 'Hello', ar: 'مرحبا' }
