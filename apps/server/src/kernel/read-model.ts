@@ -83,6 +83,7 @@ export function createModels(
   function listenTo(topic: ChangeTopic): Promise<void> {
     const known = listening.get(topic)
     if (known) return known
+    modelLagSeconds.zero({ topic })
     const note = () => noticedAt.set(topic, performance.now())
     const started = changes.on(topic, (change) => {
       note()

@@ -99,6 +99,10 @@ describe('the metrics of a process', () => {
       { id },
     )
     expect((await send(complete, { id })).checkoutComplete.errors).toEqual([])
+    // A first refusal is an increase: its series is told as 0 once.
+    expect(await (await fetch(urlOf(metrics))).text()).toContain(
+      'warsha_purchase_steps_total{step="create_checkout",outcome="VARIANT_UNKNOWN"} 0\n',
+    )
     expect([
       await step('create_checkout', 'ok'),
       await step('create_checkout', 'VARIANT_UNKNOWN'),

@@ -19,6 +19,9 @@ export const cacheReads = new Counter({
   labelNames: ['cache', 'result'],
   registers,
 })
+// Prometheus sees no increase in a series that begins with its first count.
+for (const cache of ['answers', 'pages'])
+  for (const result of ['hit', 'miss']) cacheReads.inc({ cache, result }, 0)
 
 export const modelLagSeconds = new Histogram({
   name: 'warsha_model_lag_seconds',

@@ -58,6 +58,7 @@ export function openReplicas(options: ReplicasOptions): Replicas {
   const history = createPositionHistory()
   const replicas = options.urls.map((url) => openReplica(url, options.connection))
   const once = singleFlight<void>()
+  for (const from of ['replica', 'primary']) replicaReads.inc({ from }, 0)
   let turn = 0
   let timer: NodeJS.Timeout | undefined
   let beating: Promise<void> | undefined

@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Models } from '#kernel/read-model.ts'
 import { sandboxCostPercent, sandboxMinAmount } from '../rules/sandbox-cards.ts'
+import { beginToCount } from '../use-cases/count-payments.ts'
 import type { Gateways, OfferedGateway } from '../use-cases/payment-gateway.ts'
 import { sandboxSwitchesModel } from '../use-cases/sandbox-switches.ts'
 import { guardGateway } from './guard-gateway.ts'
@@ -30,6 +31,7 @@ function createGateways(settings: Settings): Gateways {
       .filter((gateway) => gateway !== undefined)
       .map((gateway) => {
         const port = guardGateway(gateway.id, gateway.port, settings)
+        beginToCount(gateway.id)
         return [gateway.id, { ...gateway, port, state: port.state }]
       }),
   )

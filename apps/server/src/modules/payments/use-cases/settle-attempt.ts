@@ -22,7 +22,7 @@ import {
 } from '../storage/attempt-queries.ts'
 import { closeDifference } from '../storage/difference-queries.ts'
 import { type AttemptEnd, endAttempt, endedElsewhere, endPaidAttempt } from '../storage/end-attempt.ts'
-import { paymentsEnded } from './count-payments.ts'
+import { countPayment } from './count-payments.ts'
 import { onMismatch } from './on-mismatch.ts'
 import { paymentFailed, paymentSucceeded } from './payment-events.ts'
 import type { PaymentReading } from './payment-gateway.ts'
@@ -99,7 +99,7 @@ async function recordOutcome(
     const { publicId, gateway, charge } = attempt
     const { state, order } = recorded
     const money = { amountBaisa: charge, order: order?.number }
-    paymentsEnded.inc({ gateway, state })
+    countPayment({ gateway, state })
     context.log.info({ attempt: publicId, gateway, state, ...money }, 'a payment has ended')
   }
   return recorded
