@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { needPrograms, until } from './stage.mjs'
+import { freePort, needPrograms, until } from './stage.mjs'
 
 /** Debian's PostgreSQL on a data folder of its own, as the user postgres, reached by a socket in the folder and by a port. */
 export function installPostgres(folder, port) {
@@ -82,4 +82,18 @@ export function installPostgres(folder, port) {
       return server
     },
   }
+}
+
+/** A PostgreSQL with the database of a shop, and a replica that follows it. */
+export async function startPair(folder, start) {
+  const primary = installPostgres(folder, await freePort())
+  primary.make()
+  await primary.start(start)
+  primary.query('CREATE DATABASE warsha', 'postgres')
+  const apart = path.join(folder, 'replica')
+  mkdirSync(apart)
+  const replica = installPostgres(apart, await freePort())
+  replica.follow(primary)
+  await replica.start(start, {}, { isReplica: true })
+  return { primary, replica }
 }
