@@ -23,7 +23,7 @@ const signalMs = 300
  * ends, after a pause that grows when it ends again and again.
  */
 export async function openCluster(config: Config, { serving, startedAt }: ClusterOptions): Promise<void> {
-  const log = createLineLog(process.stderr)
+  const log = createLineLog(process.stderr, config)
   const open = new Set<Worker>()
   const state = { isComplete: false, workersRespond: !config.JOBS }
   let isStopping = false

@@ -21,7 +21,7 @@ export type Worker = { deps: Deps; respond(): boolean; stop(): Promise<void> }
 /** Runs the jobs without serving. */
 export async function startWorker(config: Config, urls: DatabaseUrls): Promise<Worker> {
   const report = (error: Error) => process.stderr.write(`${error.message}\n`)
-  const writer = createLineLog(process.stderr)
+  const writer = createLineLog(process.stderr, config)
   const telemetry = await startTelemetry(config, () => writer.warn({}, 'the receiver of traces takes none'))
   const { url, ownerUrl, directUrl, pooler } = urls
   const connection = connect(url, { max: 4, onError: report, pooler, silenceLimitMs })

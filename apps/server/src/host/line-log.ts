@@ -1,11 +1,31 @@
+import { hostname } from 'node:os'
+import type { Config } from '#config/config.ts'
 import type { LogFields, LogTarget } from '#kernel/log.ts'
 
+const levels = {
+  trace: 10,
+  debug: 20,
+  info: 30,
+  warn: 40,
+  error: 50,
+  fatal: 60,
+  silent: Number.POSITIVE_INFINITY,
+}
+
+type Settings = Pick<Config, 'LOG_LEVEL'>
+
 /** Lines as the server writes them, for a process without one. */
-export function createLineLog(stream: { write(line: string): unknown }): LogTarget {
-  const write = (level: string) => (fields: LogFields, message: string) => {
+export function createLineLog(
+  stream: { write(line: string): unknown },
+  { LOG_LEVEL: lowest }: Settings,
+): LogTarget {
+  const origin = { pid: process.pid, hostname: hostname() }
+  const write = (name: 'info' | 'warn' | 'error') => (fields: LogFields, message: string) => {
+    const level = levels[name]
+    if (level < levels[lowest]) return
     const { err, ...rest } = fields
     const error = err instanceof Error && { err: { type: err.name, message: loggableMessage(err) } }
-    const line = { level, time: new Date().toISOString(), ...rest, ...error, msg: message }
+    const line = { level, time: Date.now(), ...origin, ...rest, ...error, msg: message }
     stream.write(`${JSON.stringify(line)}\n`)
   }
   return { info: write('info'), warn: write('warn'), error: write('error') }
