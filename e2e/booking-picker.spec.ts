@@ -69,6 +69,42 @@ test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] the map shows every centre, and th
   )
 })
 
+test('[UX-168] the map of the picker says where one is: areas, streets and the sea by name, each of them whole', async ({
+  page,
+  openBooking,
+  oil,
+  lang,
+  t,
+}) => {
+  await openBooking([oil])
+  await openPicker(page, oil)
+  const picker = pickerOf(page, t)
+  const map = picker.dialog.getByRole('region', { name: t('booking.picker.map') })
+  await expect(map).toHaveAttribute('data-zoom', '14')
+  const named = (kind: string) => map.locator(`.map-label-${kind}`)
+  await expect(named('district').first()).toBeVisible()
+  await expect(
+    named('road')
+      .filter({ hasText: lang === 'ar' ? /شارع|طريق/ : /Street|Expressway/ })
+      .first(),
+  ).toBeVisible()
+  const labels = map.locator('.map-label')
+  const foreign = lang === 'ar' ? /[A-Za-z]/ : /[\u0600-\u06ff]/
+  expect((await labels.allTextContents()).filter((text) => foreign.test(text))).toEqual([])
+  expect(await overlapping(labels)).toEqual([])
+  expect(await cutAtTheEdge(map, labels)).toEqual([])
+
+  // From afar towns are named instead of their parts.
+  const zoomOut = picker.dialog.getByRole('button', { name: t('booking.picker.zoomOut') })
+  for (const zoom of ['13', '12', '11', '10']) {
+    await zoomOut.click()
+    await expect(map).toHaveAttribute('data-zoom', zoom)
+    expect(await cutAtTheEdge(map, labels), `at scale ${zoom}`).toEqual([])
+  }
+  await expect(named('town').filter({ hasText: lang === 'ar' ? 'مسقط' : 'Muscat' })).toBeVisible()
+  await expect(named('road')).toHaveCount(0)
+})
+
 test('[BOOK-08] far from Muscat the map opens on the centre that is chosen first', {
   tag: '@one-language',
 }, async ({ page, context, baseURL, openBooking, oil, t }) => {
@@ -285,6 +321,36 @@ test('[UX-88] the picker and its map are fetched when it opens, and weigh at mos
   expect(weight).toBeGreaterThan(20 * 1024)
   expect(weight).toBeLessThanOrEqual(120 * 1024)
 })
+
+/** Names that stand on one another; those along a road are measured as they are turned. */
+async function overlapping(labels: Locator): Promise<string[]> {
+  return labels.evaluateAll((all) =>
+    all.flatMap((one, at) => {
+      const a = one.getBoundingClientRect()
+      return all.slice(at + 1).flatMap((other) => {
+        const b = other.getBoundingClientRect()
+        const isOver =
+          a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2
+        return isOver ? [`${one.textContent} and ${other.textContent}`] : []
+      })
+    }),
+  )
+}
+
+async function cutAtTheEdge(map: Locator, labels: Locator): Promise<string[]> {
+  const room = await map.boundingBox()
+  return labels.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect()
+          const isSeen = right > x && left < x + width && bottom > y && top < y + height
+          return isSeen && (left < x || right > x + width || top < y || bottom > y + height)
+        })
+        .map((one) => one.textContent),
+    room ?? { x: 0, y: 0, width: 0, height: 0 },
+  )
+}
 
 async function openPicker(page: Page, line: Parameters<typeof chooseButton>[1]): Promise<void> {
   await chooseButton(page, line, /./).first().click()

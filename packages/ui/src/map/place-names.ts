@@ -1,4 +1,12 @@
-import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, marker, type Point } from 'leaflet'
+import {
+  divIcon,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  layerGroup,
+  marker,
+  type Point,
+  type PointTuple,
+} from 'leaflet'
 import { mainRoads } from './main-roads.ts'
 import { mapPlaces, type PlaceKind } from './map-places.ts'
 
@@ -38,16 +46,17 @@ export function createPlaceNames(shown: LeafletMap, hasOwnNames: boolean): Place
   function draw(): void {
     layer.clearLayers()
     const zoom = shown.getZoom()
-    const view = shown.getBounds().pad(0.1)
+    const view = shown.getBounds()
     const taken: Box[] = []
     for (const named of [...given, ...own]) {
       const [from, to] = zoomsOf[named.kind]
       if (hasOwnNames && (zoom < from || zoom > to)) continue
-      if (!given.includes(named) && !view.contains(named.at)) continue
-      const box = boxOf(named, shown.latLngToContainerPoint(named.at))
-      if (taken.some((other) => overlaps(box, other))) continue
-      taken.push(box)
-      marker(named.at, {
+      const isInView = view.contains(named.at)
+      if (!given.includes(named) && !isInView) continue
+      const spot = isInView ? spotInView(named, shown) : spotOutOfView(named, shown)
+      if (!spot || taken.some((other) => overlaps(spot.box, other))) continue
+      taken.push(spot.box)
+      marker(shown.containerPointToLatLng(spot.point), {
         icon: labelIcon(named),
         interactive: false,
         keyboard: false,
@@ -100,6 +109,36 @@ function slope(start: LatLngTuple, end: LatLngTuple): number {
   const across = (end[1] - start[1]) * Math.cos((start[0] * Math.PI) / 180)
   const turn = (Math.atan2(start[0] - end[0], across) * 180) / Math.PI
   return turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn
+}
+
+/** Where a name is written, in dots from the upper left corner of the map, and the room it takes there. */
+type Spot = { readonly point: Point; readonly box: Box }
+
+function spotOf(named: Named, shown: LeafletMap, by: PointTuple = [0, 0]): Spot {
+  const point = shown.latLngToContainerPoint(named.at).add(by)
+  return { point, box: boxOf(named, point) }
+}
+
+/** No name is cut at the edge. That of a wide area moves inwards; away from its place that of a road or a sight would be wrong. */
+function spotInView(named: Named, shown: LeafletMap): Spot | null {
+  const spot = spotOf(named, shown)
+  const { left, right, top, bottom } = spot.box
+  const { x, y } = shown.getSize()
+  const by: PointTuple = [wayBetween(left, right, x), wayBetween(top, bottom, y)]
+  if (by[0] === 0 && by[1] === 0) return spot
+  return named.kind === 'road' || named.kind === 'sight' ? null : spotOf(named, shown, by)
+}
+
+/** Not where it would reach into the view in part. */
+function spotOutOfView(named: Named, shown: LeafletMap): Spot | null {
+  const spot = spotOf(named, shown)
+  const { x, y } = shown.getSize()
+  return overlaps(spot.box, { left: 0, right: x, top: 0, bottom: y }) ? null : spot
+}
+
+/** How far something from `start` to `end` has to move to lie between 0 and `limit`. */
+function wayBetween(start: number, end: number, limit: number): number {
+  return Math.max(0, -start) + Math.min(0, limit - end)
 }
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
