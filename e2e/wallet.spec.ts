@@ -144,7 +144,7 @@ test('[WAL-03] [WAL-05] [WAL-07] a top-up offers amounts and ways to pay, in a d
   await expect(drawer.getByRole('radio', { checked: true })).toHaveCount(0)
   await expectAccessible('dialog[open]')
   for (const rial of [10, 20, 50]) {
-    await drawer.getByRole('button', { name: t('wallet.topUp.quick', { amount: rial }) }).click()
+    await drawer.getByRole('button', { name: t('wallet.topUp.quick', { count: rial }) }).click()
     await expect(amount).toHaveValue(String(rial))
   }
 })
@@ -157,7 +157,7 @@ test('[WAL-04] [WAL-06] [WAL-17] a top-up needs a way to pay and whole rials fro
 }) => {
   const { drawer, amount, pay } = await openTopUp(page, { open, request, t })
   await expect(pay).toBeDisabled()
-  await drawer.getByRole('button', { name: t('wallet.topUp.quick', { amount: 10 }) }).click()
+  await drawer.getByRole('button', { name: t('wallet.topUp.quick', { count: 10 }) }).click()
   await expect(pay).toBeDisabled()
   await drawer.getByRole('radio', { name: 'Sandbox' }).check()
   await expect(pay).toBeEnabled()
@@ -219,7 +219,7 @@ test('[WAL-12] [WAL-18] [WAL-19] [UX-96] the only way to pay is chosen by itself
   const drawer = page.getByRole('dialog', { name: t('wallet.topUp.title') })
   await expect(drawer.getByRole('radio')).toBeChecked()
   await expect(drawer.getByRole('radio')).toBeInViewport()
-  await drawer.getByRole('button', { name: t('wallet.topUp.quick', { amount: 20 }) }).click()
+  await drawer.getByRole('button', { name: t('wallet.topUp.quick', { count: 20 }) }).click()
   await drawer.getByRole('button', { name: t('wallet.topUp.confirm'), exact: true }).click()
   await page.getByRole('button', { name: t('demo.gateway.pay') }).click()
 

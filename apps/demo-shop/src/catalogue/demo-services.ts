@@ -17,7 +17,7 @@ const bookingNotes: readonly DemoAttributeChoice[] = [
   {
     attribute: 'good-to-know-ar',
     richText: richText(
-      paragraph('يُرجى الحضور قبل موعدك بعشر دقائق.'),
+      paragraph('يرجى الحضور قبل موعدك بعشر دقائق.'),
       list(['أحضر ملكية السيارة', 'يمكنك الانتظار في الصالة', 'يمكن تغيير الموعد مجانًا']),
     ),
   },

@@ -25,7 +25,7 @@ export function TopUpAmount({ text, isWrong, onChange }: TopUpAmountProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         {quickTopUpsRial.map((rial) => (
           <Chip key={rial} isSelected={text === String(rial)} onSelect={() => onChange(String(rial))}>
-            {t('wallet.topUp.quick', { amount: rial })}
+            {t('wallet.topUp.quick', { count: rial })}
           </Chip>
         ))}
       </div>

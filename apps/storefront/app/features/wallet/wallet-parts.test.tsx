@@ -68,14 +68,14 @@ describe('the amount of a top-up', () => {
       texts: ['wallet'],
     })
 
-  test('is offered as 10, 20 and 50 Rial, and the chosen one is marked', async () => {
+  test('is offered as 10, 20 and 50 Rials, and the chosen one is marked', async () => {
     const { html, text } = await field('20', false)
-    expect(text).toContain('10 Rial 20 Rial 50 Rial')
+    expect(text).toContain('10 Rials 20 Rials 50 Rials')
     const pressed = [...html.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>(.*?)<\/button>/g)]
     expect(pressed.map(([, is, label]) => [label?.replace(/<[^>]*>/g, ''), is])).toEqual([
-      ['10 Rial', 'false'],
-      ['20 Rial', 'true'],
-      ['50 Rial', 'false'],
+      ['10 Rials', 'false'],
+      ['20 Rials', 'true'],
+      ['50 Rials', 'false'],
     ])
   })
 
