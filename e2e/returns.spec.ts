@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { test } from './fixtures/placed-orders.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { newNumber, openAs, readCode, signInByApi, signInByCode } from './fixtures/sign-in.ts'
@@ -61,6 +62,29 @@ test('[RET-01] [RET-03] [RET-05] [RET-15] goods come back in four steps, and the
   await expect(done).toBeVisible()
   await page.getByRole('link', { name: t('returns.wallet') }).click()
   await expect(page.getByRole('main')).toContainText('7.000')
+})
+
+test('[UX-172] in the list of returns and in orders no date is broken over two lines', async ({
+  page,
+  request,
+  open,
+  go,
+  placeOrders,
+  lang,
+}) => {
+  const customer = await signInByApi(request)
+  await placeOrders(customer, [delivered, { status: 'UNFULFILLED' }])
+  await openAs(page, customer)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open('/returnable-orders')
+  const moments = page.locator('main :is(bdi, span, dd)', { hasText: /^\S+ \d{1,2} \S+\s.*\d{2}:\d{2}\S*$/ })
+  await expect(moments.first()).toBeVisible()
+  expect(await broken(moments), 'returns').toEqual([])
+  await go('/my-orders')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/my-order/`))
+  await expect(moments.first()).toBeVisible()
+  expect(await broken(moments), 'order').toEqual([])
 })
 
 test('[RET-02] [UX-110] [UX-111] the order leads to the return, Back goes one step back, and nothing to return is said so', {
@@ -138,3 +162,17 @@ test('[UX-110] every step is found again with what was chosen, by Back, Forward 
   await expect(done).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${lang}/.*step=done`))
 })
+
+/** Texts that stand on more than one line. */
+function broken(texts: Locator): Promise<string[]> {
+  return texts.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const tops = [...range.getClientRects()].map(({ top, height }) => top + height / 2)
+        return Math.max(...tops) - Math.min(...tops) > 8
+      })
+      .map((one) => one.textContent),
+  )
+}

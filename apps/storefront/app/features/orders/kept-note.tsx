@@ -15,7 +15,7 @@ export function KeptNote({ order, line, now }: { order: ShownOrder; line: ShownL
       {'until' in kept && (
         <>
           {' '}
-          <bdi className="font-semibold">{formatMoment(kept.until, lang, now)}</bdi>
+          <bdi className="font-semibold whitespace-nowrap">{formatMoment(kept.until, lang, now)}</bdi>
         </>
       )}
     </span>

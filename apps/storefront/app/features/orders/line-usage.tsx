@@ -25,7 +25,7 @@ export function LineUsage({ line }: { line: ShownLine }) {
         return (
           at && (
             <Fact key={key} label={t(`orders.moments.${key}`)}>
-              <bdi>{formatMoment(at, lang, Date.now())}</bdi>
+              <bdi className="whitespace-nowrap">{formatMoment(at, lang, Date.now())}</bdi>
             </Fact>
           )
         )

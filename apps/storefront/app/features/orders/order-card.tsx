@@ -12,6 +12,7 @@ import { Appointment } from './appointment.tsx'
 import { goodsOf } from './goods-of.ts'
 import { LineName } from './line-name.tsx'
 import type { ListedOrder } from './order-calls.ts'
+import { PiecesText } from './pieces-text.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
 /** One order of the list; the whole card leads to it. */
@@ -53,7 +54,9 @@ export function OrderCard({ order }: { order: ListedOrder }) {
               <p className="leading-heading">
                 <LineName line={line} />
               </p>
-              <p className="text-sm text-muted">{t('orders.pieces', { count: line.quantity })}</p>
+              <p className="text-sm text-muted">
+                <PiecesText line={line} />
+              </p>
               <Appointment line={line} />
             </div>
           </li>

@@ -49,8 +49,21 @@ const show = (pairs: Record<string, string>, lang: 'en' | 'ar' = 'en') =>
   renderPart(<OrderItem line={lineOf(pairs)} />, { lang, texts: ['orders'] })
 
 describe('a line of an order', () => {
+  test('counts goods, and not work that is done once', async () => {
+    const shown = async (service_type: string, quantity: number) =>
+      (
+        await renderPart(<OrderItem line={lineOf({ service_type }, quantity)} />, {
+          lang: 'en',
+          texts: ['orders'],
+        })
+      ).text
+    expect(await shown('service', 1)).not.toContain('piece')
+    expect(await shown('service', 2)).toContain('2 pieces')
+    expect(await shown('delivery', 1)).toContain('1 piece')
+  })
+
   test('says what it is, how many, what they came to, and where and when it is done', async () => {
-    expect((await show(booking)).text).toMatch(/^Motor oil 5W-30 · 4 L 3 pieces ?26\.700 OMR/)
+    expect((await show(booking)).text).toMatch(/^Motor oil 5W-30 · 4 L ?26\.700 OMR 3 pieces/)
     const { text } = await showVisit(booking)
     expect(plain(text)).toContain(plain(formatDayTime('2026-11-20', '10:00-11:00', 'en', Date.now())))
     expect(text).toContain('Ghala Service Centre')
@@ -123,7 +136,6 @@ describe('an order in the list', () => {
     expect(text).toContain(formatDay('2026-12-31', 'en', Date.now()))
     expect(text).toContain('Partly returned')
     expect(text).toContain('Paid')
-    expect(text).toContain('1 piece ')
     expect(text).toContain('28.200 OMR')
     expect(text).not.toContain('Service fee')
     expect(html).toContain('href="/en/my-order/T3JkZXI6MQ=="')

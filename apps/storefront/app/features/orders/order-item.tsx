@@ -5,12 +5,13 @@ import { useTranslation } from '~/session/messages.ts'
 import { LineName } from './line-name.tsx'
 import { LineUsage } from './line-usage.tsx'
 import type { ShownLine } from './order-calls.ts'
+import { PiecesText } from './pieces-text.tsx'
 
 export type OrderItemProps = { line: ShownLine; heading?: 'h2' | 'h3'; action?: ReactNode }
 
 /** One line of an order: what it is, what it came to, and what became of it. */
 export function OrderItem({ line, heading: Heading = 'h3', action }: OrderItemProps) {
-  const { t, lang } = useTranslation()
+  const { lang } = useTranslation()
   const { amount, currency } = formatPrice(baisaFromDecimal(line.totalPrice.gross.amount), lang)
   return (
     <div className="flex gap-3">
@@ -24,14 +25,16 @@ export function OrderItem({ line, heading: Heading = 'h3', action }: OrderItemPr
         />
       )}
       <div className="min-w-0 flex-1">
-        <Heading className="font-semibold leading-heading">
-          <LineName line={line} />
-        </Heading>
-        <p className="mt-1 flex justify-between gap-3 text-sm text-muted">
-          {t('orders.pieces', { count: line.quantity })}
-          <bdi className="whitespace-nowrap tabular-nums">
+        <div className="flex items-baseline justify-between gap-3">
+          <Heading className="min-w-0 font-semibold leading-heading">
+            <LineName line={line} />
+          </Heading>
+          <bdi className="whitespace-nowrap text-sm tabular-nums">
             {amount} <span className="text-xs">{currency}</span>
           </bdi>
+        </div>
+        <p className="mt-1 text-sm text-muted empty:hidden">
+          <PiecesText line={line} />
         </p>
         <LineUsage line={line} />
         {action && <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">{action}</div>}

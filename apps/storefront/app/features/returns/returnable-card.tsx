@@ -30,8 +30,9 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
         <h2 className="font-semibold leading-heading">{name ?? <ProductName name={item.product_name} />}</h2>
         <p className="mt-1 text-sm text-muted">
           {t('returns.order', { number: item.order_number })}
-          {' · '}
-          {t('returns.pieces', { count: item.returnable_quantity })}
+          {/* An appointment is one unless it says otherwise. */}
+          {(item.is_delivered || item.returnable_quantity > 1) &&
+            ` · ${t('returns.pieces', { count: item.returnable_quantity })}`}
         </p>
         {at && (
           <p className="mt-1.5 flex items-start gap-2 text-sm">
@@ -42,7 +43,8 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
-          {t('returns.until')} <Moment at={item.returnable_until} />
+          {t(item.is_delivered ? 'returns.until' : 'returns.cancelUntil')}{' '}
+          <Moment at={item.returnable_until} />
         </p>
         {children}
       </div>
@@ -52,5 +54,5 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
 
 function Moment({ at }: { at: string }) {
   const { lang } = useTranslation()
-  return <bdi className="font-semibold">{formatMoment(at, lang, Date.now())}</bdi>
+  return <bdi className="font-semibold whitespace-nowrap">{formatMoment(at, lang, Date.now())}</bdi>
 }

@@ -43,7 +43,9 @@ export function BookingLineCard({ line, ways, onChoose, noOption }: BookingLineC
           <h2 className="line-clamp-2 font-semibold leading-clamp">
             <ProductName name={line.name} />
           </h2>
-          <p className="mt-1 text-sm text-muted">{t('booking.line.quantity', { count: line.quantity })}</p>
+          {line.quantity > 1 && (
+            <p className="mt-1 text-sm text-muted">{t('booking.line.quantity', { count: line.quantity })}</p>
+          )}
         </div>
       </div>
       {isBooked(line) ? (
