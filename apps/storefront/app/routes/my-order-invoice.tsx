@@ -1,4 +1,4 @@
-import { InvoicePage } from '~/features/invoices/invoice-page.tsx'
+import { InvoicePage, InvoiceSkeleton } from '~/features/invoices/invoice-page.tsx'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
@@ -28,5 +28,7 @@ export default function MyOrderInvoiceRoute({ params }: Route.ComponentProps) {
   const { shop } = useShop()
   return useCustomersOnly() ? (
     <InvoicePage orderId={params.id} shop={shop.brandName[lang]} notFound={<NotFoundPage />} />
-  ) : null
+  ) : (
+    <InvoiceSkeleton />
+  )
 }

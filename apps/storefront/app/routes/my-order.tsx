@@ -1,12 +1,12 @@
 import { readMetadata } from '@warsha/contract/cart/cart-line.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
-import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { ClosedVisitNotice } from '~/features/closures/closed-visit-notice.tsx'
 import { KeptNote } from '~/features/orders/kept-note.tsx'
 import type { ShownLine, ShownOrder } from '~/features/orders/order-calls.ts'
 import { OrderDetail } from '~/features/orders/order-detail.tsx'
+import { OrderSkeleton } from '~/features/orders/order-skeleton.tsx'
 import { RemoveDraft } from '~/features/orders/remove-draft.tsx'
 import { useMyOrder } from '~/features/orders/use-my-order.ts'
 import { VisitPasses } from '~/features/orders/visit-passes.tsx'
@@ -43,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function MyOrderRoute({ params }: Route.ComponentProps) {
-  return useCustomersOnly() ? <MyOrder id={params.id} /> : null
+  return useCustomersOnly() ? <MyOrder id={params.id} /> : <OrderSkeleton />
 }
 
 function MyOrder({ id }: { id: string }) {
@@ -86,12 +86,7 @@ function MyOrder({ id }: { id: string }) {
         </div>
       </>
     )
-  if (!order)
-    return (
-      <div role="status" aria-label={t('orders.loading')} className="page-width grid gap-4 py-5">
-        <Skeleton className="h-44" />
-      </div>
-    )
+  if (!order) return <OrderSkeleton />
   return (
     <MessagePage
       icon={OrdersIcon}

@@ -2,7 +2,7 @@ import { buttonClass } from '@warsha/ui/button.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import { ReturnIcon } from '@warsha/ui/shop-icons.tsx'
 import { Link } from 'react-router'
-import { OrdersList } from '~/features/orders/orders-list.tsx'
+import { OrdersList, OrdersSkeleton } from '~/features/orders/orders-list.tsx'
 import { localePath } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
 export default function MyOrdersRoute() {
   const { t, lang } = useTranslation()
   const isCustomer = useCustomersOnly()
-  if (!isCustomer) return null
+  if (!isCustomer) return <OrdersSkeleton />
   const browse = (
     <Link to={localePath(lang, '/products')} className={buttonClass({ size: 'step' })}>
       {t('orders.browse')}

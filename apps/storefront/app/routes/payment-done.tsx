@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentDoneRoute() {
-  return useCustomersOnly() ? <PaymentDone /> : null
+  return useCustomersOnly() ? <PaymentDone /> : <CheckingPayment />
 }
 
 function PaymentDone() {

@@ -1,4 +1,4 @@
-import { PaymentPage, type PaymentPageProps } from '~/features/payment/payment-page.tsx'
+import { PaymentPage, type PaymentPageProps, PaymentSkeleton } from '~/features/payment/payment-page.tsx'
 import { PromoCodes } from '~/features/promotions/promo-codes.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentRoute() {
-  return useCustomersOnly() ? <PaymentPage codes={promoCodes} /> : null
+  return useCustomersOnly() ? <PaymentPage codes={promoCodes} /> : <PaymentSkeleton />
 }
 
 const promoCodes: PaymentPageProps['codes'] = ({ payable, onChanged }) => (

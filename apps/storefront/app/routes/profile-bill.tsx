@@ -1,4 +1,4 @@
-import { BillPage } from '~/features/identity/profile/bills/bill-page.tsx'
+import { BillPage, BillSkeleton } from '~/features/identity/profile/bills/bill-page.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
@@ -26,5 +26,5 @@ export function meta(args: Route.MetaArgs) {
 
 export default function BillRoute({ params }: Route.ComponentProps) {
   const isCustomer = useCustomersOnly()
-  return isCustomer ? <BillPage code={params.code} notFound={<NotFoundPage />} /> : null
+  return isCustomer ? <BillPage code={params.code} notFound={<NotFoundPage />} /> : <BillSkeleton />
 }

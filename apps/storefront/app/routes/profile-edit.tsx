@@ -1,4 +1,4 @@
-import { EditProfilePage } from '~/features/identity/profile/edit-profile-page.tsx'
+import { EditProfilePage, EditProfileSkeleton } from '~/features/identity/profile/edit-profile-page.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
@@ -24,5 +24,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EditProfileRoute() {
-  return useCustomersOnly() ? <EditProfilePage /> : null
+  return useCustomersOnly() ? <EditProfilePage /> : <EditProfileSkeleton />
 }

@@ -1,4 +1,5 @@
 import { ProfilePage } from '~/features/identity/profile/profile-page.tsx'
+import { ProfileSkeleton } from '~/features/identity/profile/profile-skeleton.tsx'
 import { loadTexts } from '~/session/messages.ts'
 import { routeTexts } from '~/session/route-texts.ts'
 import { useCustomersOnly } from '~/session/use-guard.ts'
@@ -23,5 +24,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProfileRoute() {
-  return useCustomersOnly() ? <ProfilePage /> : null
+  return useCustomersOnly() ? <ProfilePage /> : <ProfileSkeleton />
 }

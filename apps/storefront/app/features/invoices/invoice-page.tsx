@@ -18,23 +18,61 @@ export function InvoicePage({ orderId, shop, notFound }: InvoicePageProps) {
   const { found, isStuck, retry } = useInvoice(orderId)
   if (found === 'absent') return notFound
   return (
+    <Paper>
+      {found === 'unpaid' && <UnpaidNote orderId={orderId} />}
+      {found && typeof found !== 'string' && <InvoiceSheet invoice={found} orderId={orderId} shop={shop} />}
+      {(found === null || found === 'awaited') && (
+        <div role="status" aria-label={t('invoices.loading')} className="grid gap-4">
+          {found === 'awaited' && <p>{t('invoices.awaited')}</p>}
+          {isStuck ? (
+            <Button variant="secondary" onClick={retry} className="justify-self-start">
+              {t('invoices.retry')}
+            </Button>
+          ) : (
+            <SheetRoom />
+          )}
+        </div>
+      )}
+    </Paper>
+  )
+}
+
+/** Before it is known whose it is. */
+export function InvoiceSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Paper>
+      <div role="status" aria-label={t('invoices.loading')}>
+        <SheetRoom />
+      </div>
+    </Paper>
+  )
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  return (
     <div className="page-width py-5 lg:py-8 print:py-0">
       <Card padding="large" className="mx-auto max-w-4xl print:max-w-none print:border-0 print:p-0">
-        {found === 'unpaid' && <UnpaidNote orderId={orderId} />}
-        {found && typeof found !== 'string' && <InvoiceSheet invoice={found} orderId={orderId} shop={shop} />}
-        {(found === null || found === 'awaited') && (
-          <div role="status" aria-label={t('invoices.loading')} className="grid gap-4">
-            {found === 'awaited' && <p>{t('invoices.awaited')}</p>}
-            {isStuck ? (
-              <Button variant="secondary" onClick={retry} className="justify-self-start">
-                {t('invoices.retry')}
-              </Button>
-            ) : (
-              <Skeleton className="h-44" />
-            )}
-          </div>
-        )}
+        {children}
       </Card>
+    </div>
+  )
+}
+
+/** The room of a sheet: its heading, its parties, its lines and its sums. */
+function SheetRoom() {
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-start justify-between gap-4">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-(--button-height) w-28" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-36" />
+      <Skeleton className="ms-auto h-28 w-full sm:w-72" />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { goodsOf } from './goods-of.ts'
 import { OrderAddresses } from './order-addresses.tsx'
 import type { ShownLine, ShownOrder } from './order-calls.ts'
+import { OrderColumns } from './order-columns.tsx'
 import { OrderItem } from './order-item.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -38,43 +39,47 @@ export function OrderDetail(props: OrderDetailProps) {
     passes.find(({ line_id }) => lines.some(({ id }) => id === line_id))
   const shown = new Set(visits.map(passOf))
   return (
-    <div className="page-width grid items-start gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] lg:py-8">
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-lg font-bold">{t('orders.number', { number: order.number })}</p>
-          <StatusBadges order={order} />
-        </div>
-        {notice}
-        <PassList passes={passes.filter((pass) => !shown.has(pass))} isKept={isKept} />
-        {visits.map((visit) => (
-          <OrderVisit
-            key={visit.lines[0]?.id}
-            order={order}
-            visit={visit}
-            pass={passOf(visit)}
-            isPassKept={isKept}
-            now={now}
-            {...renderVisit?.(visit)}
-            renderAction={(line) => renderAction?.(line, visit)}
-          />
-        ))}
-        {others.length > 0 && (
-          <Card>
-            <ul className="grid gap-4 divide-y divide-line [&>li+li]:pt-4">
-              {others.map((line) => (
-                <li key={line.id}>
-                  <OrderItem line={line} heading="h2" action={renderAction?.(line)} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <OrderAddresses order={order} />
-      </div>
-      <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
-        <OrderSummary order={order} />
-        <OrderPapers order={order} actions={actions} />
-      </div>
-    </div>
+    <OrderColumns
+      main={
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-lg font-bold">{t('orders.number', { number: order.number })}</p>
+            <StatusBadges order={order} />
+          </div>
+          {notice}
+          <PassList passes={passes.filter((pass) => !shown.has(pass))} isKept={isKept} />
+          {visits.map((visit) => (
+            <OrderVisit
+              key={visit.lines[0]?.id}
+              order={order}
+              visit={visit}
+              pass={passOf(visit)}
+              isPassKept={isKept}
+              now={now}
+              {...renderVisit?.(visit)}
+              renderAction={(line) => renderAction?.(line, visit)}
+            />
+          ))}
+          {others.length > 0 && (
+            <Card>
+              <ul className="grid gap-4 divide-y divide-line [&>li+li]:pt-4">
+                {others.map((line) => (
+                  <li key={line.id}>
+                    <OrderItem line={line} heading="h2" action={renderAction?.(line)} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <OrderAddresses order={order} />
+        </>
+      }
+      aside={
+        <>
+          <OrderSummary order={order} />
+          <OrderPapers order={order} actions={actions} />
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from '@warsha/ui/button.tsx'
+import { cardClass } from '@warsha/ui/card.tsx'
+import { classNames } from '@warsha/ui/class-names.ts'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -21,21 +23,11 @@ export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: Rea
         <KeptPassList />
       </div>
     )
-  if (orders.length === 0 && isLoading)
-    return (
-      <div
-        role="status"
-        aria-label={t('orders.loading')}
-        className="page-width mx-auto grid max-w-3xl gap-4 py-5"
-      >
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-      </div>
-    )
+  if (orders.length === 0 && isLoading) return <OrdersSkeleton />
   if (orders.length === 0) return empty
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2">
+      <div className={columnsClass}>
         {actions && <div className="grid xl:col-span-full">{actions}</div>}
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
@@ -54,3 +46,45 @@ export function OrdersList({ empty, actions }: { empty: ReactNode; actions?: Rea
     </div>
   )
 }
+
+/** Also before it is known whose orders they are. */
+export function OrdersSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('orders.loading')} className="page-width py-5 lg:py-8">
+      <div className={columnsClass}>
+        <Skeleton className="h-(--button-height) w-60 xl:col-span-full" />
+        <OrderRoom />
+        <OrderRoom />
+      </div>
+    </div>
+  )
+}
+
+function OrderRoom() {
+  return (
+    <div className={classNames(cardClass, 'p-4')}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+        <Skeleton className="h-6 w-28" />
+      </div>
+      <div className="mt-4 flex gap-3">
+        <Skeleton className="size-14 shrink-0" />
+        <div className="grid flex-1 content-start gap-2">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </div>
+      <div className="mt-3 grid justify-items-end border-t border-line pt-3">
+        <Skeleton className="h-6 w-24" />
+      </div>
+    </div>
+  )
+}
+
+const columnsClass = 'mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2'

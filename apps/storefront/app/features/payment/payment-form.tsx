@@ -47,12 +47,7 @@ export function PaymentForm({ payable, codes, onRefused }: PaymentFormProps) {
   )
 
   return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_17rem] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
-    >
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={paymentColumns}>
       <div className="grid min-w-0 gap-4">
         <VisitCard visits={payable.visits} />
         {payable.asked.length > 0 && (
@@ -95,3 +90,7 @@ export function PaymentForm({ payable, codes, onRefused }: PaymentFormProps) {
     </form>
   )
 }
+
+/** The sums stand beside what is asked as soon as there is room. */
+export const paymentColumns =
+  'grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_17rem] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8'

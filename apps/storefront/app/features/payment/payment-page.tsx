@@ -1,5 +1,6 @@
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
+import { PanelSkeleton } from '@warsha/ui/line-skeleton.tsx'
 import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -9,7 +10,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { toast } from '~/session/toasts.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import type { Payable } from './payment-calls.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm, paymentColumns } from './payment-form.tsx'
 import { usePayable } from './use-payable.ts'
 
 export type PaymentPageProps = {
@@ -58,16 +59,28 @@ export function PaymentPage({ codes }: PaymentPageProps) {
   )
 }
 
-function PaymentSkeleton() {
+/** Also before it is known who pays: time, appointment and fields, beside the sums. */
+export function PaymentSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('payment.loading')} className="page-width grid gap-4 py-4">
-      <Skeleton className="h-12" />
-      <Card padding="large" className="grid gap-4">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-32" />
-      </Card>
+    <div
+      role="status"
+      aria-label={t('payment.loading')}
+      className="page-width pt-1 pb-[calc(var(--step-bar-height)+1rem)] lg:pt-4 lg:pb-8"
+    >
+      <Skeleton className="mb-4 h-12" />
+      <div className={paymentColumns}>
+        <div className="grid min-w-0 gap-4">
+          <Skeleton className="h-24 rounded-card" />
+          <Card padding="large" className="grid gap-4">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </Card>
+          <Skeleton className="h-24 rounded-card" />
+        </div>
+        <PanelSkeleton rows={4} />
+      </div>
     </div>
   )
 }

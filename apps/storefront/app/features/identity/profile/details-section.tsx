@@ -2,6 +2,7 @@ import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { PencilIcon } from '@warsha/ui/shop-icons.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
@@ -27,16 +28,37 @@ export function DetailsSection() {
       {profile ? (
         <Details profile={profile} onPhoneChanged={reload} />
       ) : (
-        <SectionWaiting hasFailed={hasFailed} onRetry={reload} />
+        <SectionWaiting hasFailed={hasFailed} onRetry={reload}>
+          <DetailsRoom />
+        </SectionWaiting>
       )}
     </Section>
   )
 }
 
+/** The room of the details, with their names. */
+export function DetailsRoom() {
+  const { t } = useTranslation()
+  return (
+    <dl className={detailsClass}>
+      {(['name', 'phone', 'email', 'nid', 'card'] as const).map((name) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{t(`profile.${name}`)}</dt>
+          <dd className="mt-0.5 flex min-h-6 items-center">
+            <Skeleton className="h-5 w-40" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const detailsClass = 'grid gap-x-6 gap-y-4 sm:grid-cols-2'
+
 function Details({ profile, onPhoneChanged }: { profile: RestProfile; onPhoneChanged: () => void }) {
   const { t } = useTranslation()
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <dl className={detailsClass}>
       <Detail name={t('profile.name')} value={`${profile.first_name} ${profile.last_name}`.trim()} />
       <Detail name={t('profile.phone')} value={formatPhone(profile.phone_number)} isNumber>
         <PhoneChangeButton onDone={onPhoneChanged} />

@@ -2,7 +2,9 @@ import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import type { RestProfile } from '@warsha/contract/identity/identity.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -15,15 +17,55 @@ import { useProfileForm } from './use-profile-form.ts'
 export function EditProfilePage() {
   const { value: profile, hasFailed, reload } = useLoad(['profile'], readProfile, { isCached: false })
   return (
+    <Frame>
+      {profile ? (
+        // A number that was changed is shown; what was typed meanwhile stays.
+        <EditProfileForm profile={profile} onPhoneChanged={reload} />
+      ) : (
+        <SectionWaiting hasFailed={hasFailed} onRetry={reload}>
+          <FieldsRoom />
+        </SectionWaiting>
+      )}
+    </Frame>
+  )
+}
+
+/** Before it is known who is there. */
+export function EditProfileSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <p role="status" className="sr-only">
+        {t('shell.loading')}
+      </p>
+      <FieldsRoom />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <div className="page-width py-5 lg:py-8">
       <Card padding="large" className="mx-auto max-w-xl">
-        {profile ? (
-          // A number that was changed is shown; what was typed meanwhile stays.
-          <EditProfileForm profile={profile} onPhoneChanged={reload} />
-        ) : (
-          <SectionWaiting hasFailed={hasFailed} onRetry={reload} />
-        )}
+        {children}
       </Card>
+    </div>
+  )
+}
+
+/** The fields with their names, before what is in them. */
+function FieldsRoom() {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-4">
+      {[...fields, phoneTexts].map(({ label, hint }) => (
+        <div key={label}>
+          <p className="mb-1.5 text-sm font-semibold">{t(label)}</p>
+          <Skeleton className="h-(--field-height)" />
+          {hint && <p className="mt-1.5 text-xs text-muted">{t(hint)}</p>}
+        </div>
+      ))}
+      <Skeleton className="mt-1 h-13" />
     </div>
   )
 }
@@ -55,8 +97,8 @@ function EditProfileForm({ profile, onPhoneChanged }: EditProfileFormProps) {
       ))}
       <div className="grid gap-2">
         <TextField
-          label={t('profile.phone')}
-          hint={t('profile.phoneHint')}
+          label={t(phoneTexts.label)}
+          hint={t(phoneTexts.hint)}
           value={formatPhone(profile.phone_number)}
           dir="ltr"
           readOnly
@@ -71,6 +113,8 @@ function EditProfileForm({ profile, onPhoneChanged }: EditProfileFormProps) {
     </form>
   )
 }
+
+const phoneTexts = { label: 'profile.phone', hint: 'profile.phoneHint' } as const
 
 const fields = [
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BillsSection } from './bills/bills-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -6,13 +7,21 @@ import { SessionsSection } from './sessions-section.tsx'
 
 export function ProfilePage() {
   return (
+    <ProfileColumns>
+      <DetailsSection />
+      <BillsSection />
+      <SessionsSection />
+      <PasskeysSection />
+      <PrivacySection />
+    </ProfileColumns>
+  )
+}
+
+export function ProfileColumns({ children }: { children: ReactNode }) {
+  return (
     <div className="page-width py-5 lg:py-8">
       <div className="mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2 xl:[&>*:first-child]:col-span-full">
-        <DetailsSection />
-        <BillsSection />
-        <SessionsSection />
-        <PasskeysSection />
-        <PrivacySection />
+        {children}
       </div>
     </div>
   )

@@ -25,7 +25,18 @@ export function Section({ title, text, action, children }: SectionProps) {
   )
 }
 
-export function SectionWaiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+export type SectionWaitingProps = {
+  hasFailed: boolean
+  onRetry: () => void
+  /** The room of what is coming. */
+  children?: ReactNode
+}
+
+export function SectionWaiting({
+  hasFailed,
+  onRetry,
+  children = <RowsRoom rows={1} />,
+}: SectionWaitingProps) {
   const { t } = useTranslation()
   if (hasFailed) {
     return (
@@ -35,10 +46,27 @@ export function SectionWaiting({ hasFailed, onRetry }: { hasFailed: boolean; onR
     )
   }
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status">
       <span className="sr-only">{t('shell.loading')}</span>
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-6 w-1/2" />
+      {children}
+    </div>
+  )
+}
+
+/** The room of entries: a name, a smaller line below it, and a button beside them. */
+export function RowsRoom({ rows }: { rows: number }) {
+  return (
+    <div className="divide-y divide-line">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={row} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
+          <div className="grid min-w-0 flex-1 gap-2 py-1">
+            <Skeleton className="h-5 w-2/3 max-w-60" />
+            <Skeleton className="h-4 w-1/2 max-w-40" />
+          </div>
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { toast } from '~/session/toasts.ts'
 import { useLoad } from '~/session/use-load.ts'
 import { useDeviceName } from './device-name.ts'
 import { endSession, listSessions, type OwnSession } from './own-account-calls.ts'
-import { Section, SectionWaiting } from './section.tsx'
+import { RowsRoom, Section, SectionWaiting } from './section.tsx'
 
 export function SessionsSection() {
   const { t } = useTranslation()
@@ -20,7 +20,9 @@ export function SessionsSection() {
       {sessions ? (
         <SessionList sessions={sessions} onEnded={reload} />
       ) : (
-        <SectionWaiting hasFailed={hasFailed} onRetry={reload} />
+        <SectionWaiting hasFailed={hasFailed} onRetry={reload}>
+          <RowsRoom rows={2} />
+        </SectionWaiting>
       )}
     </Section>
   )

@@ -6,7 +6,7 @@ import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { useLoad } from '~/session/use-load.ts'
-import { SectionWaiting } from '../section.tsx'
+import { RowsRoom, SectionWaiting } from '../section.tsx'
 import { readBill, writeBillCode } from './bill-calls.ts'
 import { BillLines } from './bill-lines.tsx'
 import { BillStatusBadge } from './bill-status.tsx'
@@ -16,9 +16,36 @@ export function BillPage({ code, notFound }: { code: string; notFound: ReactNode
   const { value: bill, hasFailed, reload } = useLoad(['bill', code], (signal) => readBill(code, signal))
   if (bill === 'absent') return notFound
   return (
+    <Paper>
+      {bill ? (
+        <WholeBill bill={bill} />
+      ) : (
+        <SectionWaiting hasFailed={hasFailed} onRetry={reload}>
+          <RowsRoom rows={4} />
+        </SectionWaiting>
+      )}
+    </Paper>
+  )
+}
+
+/** Before it is known whose it is. */
+export function BillSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Paper>
+      <div role="status">
+        <span className="sr-only">{t('shell.loading')}</span>
+        <RowsRoom rows={4} />
+      </div>
+    </Paper>
+  )
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  return (
     <div className="page-width py-5 lg:py-8 print:py-0">
       <Card padding="large" className="mx-auto max-w-3xl print:max-w-none print:border-0 print:p-0">
-        {bill ? <WholeBill bill={bill} /> : <SectionWaiting hasFailed={hasFailed} onRetry={reload} />}
+        {children}
       </Card>
     </div>
   )

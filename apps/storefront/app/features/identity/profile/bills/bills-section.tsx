@@ -7,7 +7,7 @@ import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
-import { Section, SectionWaiting } from '../section.tsx'
+import { RowsRoom, Section, SectionWaiting } from '../section.tsx'
 import { BillPrice } from './bill-price.tsx'
 import { BillStatusBadge } from './bill-status.tsx'
 import { useBills } from './use-bills.ts'
@@ -17,7 +17,11 @@ export function BillsSection() {
   const { bills, hasMore, hasFailed, isLoading, reload, loadMore } = useBills()
   return (
     <Section title={t('profile.bills')} text={t('profile.billsText')}>
-      {!bills && <SectionWaiting hasFailed={hasFailed} onRetry={reload} />}
+      {!bills && (
+        <SectionWaiting hasFailed={hasFailed} onRetry={reload}>
+          <RowsRoom rows={2} />
+        </SectionWaiting>
+      )}
       {bills?.length === 0 && <p className="text-muted">{t('profile.noBills')}</p>}
       {bills && bills.length > 0 && (
         <ul aria-label={t('profile.bills')} className="divide-y divide-line">
