@@ -12,7 +12,7 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
       {banners.map((banner) => (
         <li
           key={banner.id}
-          className="w-[86%] max-w-100 shrink-0 snap-center first:last:w-full lg:w-auto lg:max-w-none lg:flex-1"
+          className="w-[86%] max-w-100 sm:w-[calc(50%-0.375rem)] shrink-0 snap-center first:last:w-full lg:w-auto lg:max-w-none lg:flex-1"
         >
           <BannerLink
             banner={banner}
