@@ -173,6 +173,28 @@ test('[UX-38] the steps of a purchase are readable in full at 320 px', async ({ 
   }
 })
 
+test('[UX-169] words of news and banners are whole on a phone, a tablet and a desktop', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await page.keyboard.press('Shift')
+  const words = page.locator('main li a :is(strong, span)')
+  for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await words.evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && !each.closest('article') && each.childElementCount === 0)
+        .filter((each) => /hidden|clip/.test(getComputedStyle(each).overflowX))
+        .filter(
+          (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2,
+        )
+        .map((each) => each.textContent),
+    )
+    expect(cut, `at ${width} px`).toEqual([])
+  }
+})
+
 /** How many cards of the first row are seen in part only. */
 async function cardsCut(page: Page): Promise<number> {
   const row = page

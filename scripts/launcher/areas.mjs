@@ -185,6 +185,7 @@ export const areas = {
       'slow-phone',
       'state',
       'toasts',
+      'touch-targets',
     ],
   },
   staff: {
