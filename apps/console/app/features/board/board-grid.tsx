@@ -62,7 +62,7 @@ export function BoardGrid({ board, onOpenBay, onOpenHour }: BoardViewProps) {
               {t('console-board.bays')}
             </th>
             {slots.map((slot, column) => (
-              <th key={slot.slot_id} scope="col" className="min-w-28 p-0">
+              <th key={slot.slot_id} scope="col" className="min-w-26 p-0">
                 <button
                   type="button"
                   data-at={`0:${column}`}

@@ -5,9 +5,12 @@ import { Moment } from '~/components/format/moment.tsx'
 export function ClosedTime({ closure }: { closure: Pick<RestClosure, 'starts_at' | 'ends_at'> }) {
   return (
     <span className="inline-flex flex-wrap gap-x-1">
-      <Moment at={closure.starts_at} />
-      <span>–</span>
-      <Moment at={closure.ends_at} />
+      <span className="whitespace-nowrap">
+        <Moment at={closure.starts_at} /> –
+      </span>
+      <span className="whitespace-nowrap">
+        <Moment at={closure.ends_at} />
+      </span>
     </span>
   )
 }

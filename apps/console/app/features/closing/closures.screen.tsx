@@ -88,7 +88,7 @@ function useClosureColumns(): ListColumn<RestClosure>[] {
       {
         id: 'centre',
         title: t('console-closing.columns.centre'),
-        cell: ({ centre }) => <bdi>{centre.name[lang]}</bdi>,
+        cell: ({ centre }) => <bdi className="inline-block md:min-w-36">{centre.name[lang]}</bdi>,
       },
       {
         id: 'time',
