@@ -91,6 +91,11 @@ test('[OPS-61] approvals are a list: those that wait, and those that were decide
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(t('console-money.approvalState.rejected'))
   await expectAccessible()
+  await expect(views.getByRole('link').first()).toHaveText(t('console-money.approvalState.waiting'))
+  await views.getByRole('link', { name: t('console.list.all'), exact: true }).click()
+  await expect(page).toHaveURL(/state=all/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(`${mark} 2`)
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: t('console.list.export') }).click()
   const file = await downloaded

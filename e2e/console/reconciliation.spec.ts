@@ -38,6 +38,33 @@ test('[BEY-11] finance takes a statement, and hears of every line that is wrong'
   ).toContainText('5.000')
 })
 
+test('[OPS-61] differences that were resolved, and all of them, are tabs with the newest first', async ({
+  page,
+  openAsOperator,
+  sql,
+  t,
+  expectAccessible,
+}) => {
+  const mark = `T${randomUUID().slice(0, 8)}`
+  await sql(`INSERT INTO payment_differences (cause, kind, gateway, expected, found, day)
+    VALUES ('spec:${mark}', 'unknown-callback', 'sandbox', 'a known payment', '${mark} open', '2026-01-02')`)
+  await sql(`INSERT INTO payment_differences (cause, kind, gateway, expected, found, state, resolution, resolved_by, resolved_at)
+    SELECT 'spec:${mark}' || n, 'unknown-callback', 'sandbox', 'a known payment', '${mark} ' || n, 'closed', 'discarded',
+      'operator:1', now() + n * interval '1 second' FROM generate_series(1, 2) AS n`)
+  await openAsOperator('admin', '/reconciliation')
+  const views = page.getByRole('navigation', { name: t('console.views.label') })
+  const rows = page.getByRole('row').filter({ hasText: mark })
+  await expect(rows).toHaveCount(1)
+  await expect(views.getByRole('link').first()).toHaveText(t('console-reconciliation.differences.open'))
+  await views.getByRole('link', { name: t('console-reconciliation.differences.closed'), exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(`${mark} 2`)
+  await expectAccessible()
+  await views.getByRole('link', { name: t('console.list.all'), exact: true }).click()
+  await expect(rows).toHaveCount(3)
+  await sql(`DELETE FROM payment_differences WHERE cause LIKE 'spec:%'`)
+})
+
 test('an administrator reads the books and resolves nothing; no width scrolls sideways', async ({
   page,
   openAsOperator,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderedBy } from '#commands/list-order.ts'
+import { differenceOrder } from '#modules/payments/storage/difference-list-queries.ts'
 import { failedPaymentOrder } from '#modules/payments/storage/failed-payment-queries.ts'
 import { refundOrder } from '#modules/payments/storage/refund-list-queries.ts'
 import { cardOrder } from '#modules/promotions/storage/console-card-queries.ts'
@@ -35,7 +36,14 @@ beforeAll(async () => {
       SELECT id, 0, 'WALLET', 1000, 0, 1000 FROM sold RETURNING id)
     INSERT INTO order_refunds (key, position, payment_id, target, amount_baisa, state, created_at)
     SELECT 'refund:' || n, 0, paid.id, 'WALLET', n % 997 + 1, 'done', now() - n * interval '1 hour' FROM paid, generate_series(1, ${rows}) AS n`)
-  for (const table of ['gift_cards', 'payment_attempts', 'order_refunds'])
+  await run(sql`
+    INSERT INTO payment_differences (cause, kind, gateway, expected, found, amount_baisa, created_at, state, resolution,
+      resolved_by, resolved_at)
+    SELECT 'planned:' || n, 'fee', 'sandbox', '', '', n % 997, now() - n * interval '1 hour',
+      CASE n % 50 WHEN 0 THEN 'open' ELSE 'closed' END, CASE WHEN n % 50 > 0 THEN 'posted' END,
+      CASE WHEN n % 50 > 0 THEN 'books' END, CASE WHEN n % 50 > 0 THEN now() - n % 7919 * interval '1 hour' END
+    FROM generate_series(1, ${rows}) AS n`)
+  for (const table of ['payment_differences', 'gift_cards', 'payment_attempts', 'order_refunds'])
     await run(sql`VACUUM (ANALYZE) ${sql.identifier(table)}`)
 }, 300_000)
 afterAll(() => database.close())
@@ -56,7 +64,8 @@ async function explain(statement: SQL) {
   }
 }
 
-const [card, refund, attempt] = [
+const [difference, card, refund, attempt] = [
+  sql`payment_differences AS difference`,
   sql`gift_cards AS card`,
   sql`order_refunds AS refund`,
   sql`payment_attempts AS attempt`,
@@ -64,6 +73,18 @@ const [card, refund, attempt] = [
 
 describe('[OPS-60] pages of long lists are read along an index, from the beginning and from any position', () => {
   test.each([
+    [
+      'differences by when they were noticed',
+      difference,
+      orderedBy(differenceOrder, at('-noticed', '2026-02-01 00:00:00+00')),
+      'payment_differences_noticed_idx',
+    ],
+    [
+      'differences by when they were resolved',
+      difference,
+      orderedBy(differenceOrder, at('-resolved', 'infinity')),
+      'payment_differences_resolved_idx',
+    ],
     ['refunds by amount', refund, orderedBy(refundOrder, at('-amount', '500')), 'order_refunds_amount_idx'],
     ['cards by their amount', card, orderedBy(cardOrder, at('initial', '500')), 'gift_cards_initial_idx'],
     ['cards by their last day', card, orderedBy(cardOrder, at('ends', '2031-02-01')), 'gift_cards_ends_idx'],

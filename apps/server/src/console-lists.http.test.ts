@@ -58,6 +58,10 @@ async function fill() {
   await run(sql`
     INSERT INTO payment_differences (cause, kind, gateway, expected, found, amount_baisa, day)
     SELECT 'listed:' || n, 'fee', 'sandbox', '', '', 500 * (n % 3 + 1), date '2026-01-01' + n / 2 FROM generate_series(1, 5) AS n`)
+  await run(sql`
+    INSERT INTO payment_differences (cause, kind, gateway, expected, found, amount_baisa, day, state, resolution, resolved_by, resolved_at)
+    SELECT 'ended:' || n, 'payout', 'sandbox', '', '', 500, date '2026-01-01' + n, 'closed', 'discarded', 'operator:1',
+      now() - (n * 7 % 5) * interval '1 hour' FROM generate_series(1, 4) AS n`)
   for (const [at, centreId] of [own, own, foreign].entries()) {
     const number = await placeTestOrder(shop, { customerId, centreId })
     await run(sql`
@@ -97,11 +101,12 @@ type Row = Record<
     | 'lead_days',
     number
   > &
-  Record<'ends_on' | 'last_used_at', string | null> & {
+  Record<'ends_on' | 'last_used_at' | 'resolved_at', string | null> & {
     name: { en: string; ar: string }
     centre: { id: number }
     price: { min_baisa: number } | null
     is_active: boolean
+    state: string
     customer: unknown
   }
 type Order = Record<string, (row: Row) => string | number>
@@ -118,6 +123,7 @@ const lists: [string, Order][] = [
       day: ({ day: on }) => on,
       amount: ({ amount_baisa }) => amount_baisa,
       noticed: ({ noticed_at }) => noticed_at,
+      resolved: ({ resolved_at }) => text(resolved_at, '9999'),
     },
   ],
   [
@@ -284,6 +290,39 @@ describe('[OPS-61] approvals', () => {
     ])
     const { body } = await admin.ask('/approvals/export/?state=expired')
     expect(String(body)).toContain(`'=cmd()`)
+  })
+})
+
+describe('[OPS-61] what has ended is looked up, the newest first and page by page', () => {
+  test('differences: those that were resolved, and all', async () => {
+    const closed = await readAll('differences', 'state=closed&sort=-resolved')
+    expect(closed).toHaveLength(4)
+    const moments = closed.map(({ resolved_at }) => String(resolved_at))
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const open = await readAll('differences', '')
+    const all = await readAll('differences', 'state=all&sort=-noticed')
+    expect(idsOf(all).toSorted()).toEqual([...idsOf(open), ...idsOf(closed)].toSorted())
+    expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['open', 'closed']))
+    // Those that nobody has resolved come after every moment.
+    const late = await readAll('differences', 'state=all&sort=resolved')
+    expect(late.map(({ state }) => state)).toEqual([...Array(4).fill('closed'), ...Array(5).fill('open')])
+    const { body } = await admin.ask('/differences/export/?state=all&kind=payout')
+    expect(String(body).split('\r\n').slice(1, -1)).toHaveLength(4)
+  })
+
+  test('approvals: each in the state that it has, also before the job has seen that it expired', async () => {
+    await shop.deps.db.execute(sql`INSERT INTO operator_approvals (action, input, requested_by, requested_at)
+      SELECT 'orders.refund', '{}', min(id), now() - interval '74 hours' FROM staff_members`)
+    const all = await readAll('approvals', 'state=all&sort=-requested')
+    const counts = Object.groupBy(all, ({ state }) => state)
+    expect(counts.rejected).toHaveLength(1)
+    for (const state of ['waiting', 'rejected', 'expired'])
+      expect(idsOf(counts[state] ?? []).toSorted()).toEqual(
+        idsOf(await readAll('approvals', `state=${state}`)).toSorted(),
+      )
+    expect(all[0]?.state).toBe('expired')
+    const { body } = await admin.ask('/approvals/export/?state=all')
+    expect(String(body).split('\r\n').slice(1, -1)).toHaveLength(all.length)
   })
 })
 

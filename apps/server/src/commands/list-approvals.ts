@@ -1,4 +1,8 @@
-import type { approvalSorts, approvalStates } from '@warsha/contract/console/staff/log.constants.ts'
+import type {
+  approvalFilterStates,
+  approvalSorts,
+  approvalStates,
+} from '@warsha/contract/console/staff/log.constants.ts'
 import { muscatInstant } from '@warsha/contract/formats/muscat-time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#kernel/database/connect.ts'
@@ -14,7 +18,7 @@ export type ListedApproval = Approval &
   }
 
 export type ApprovalFilter = {
-  state: ListedApproval['state']
+  state: (typeof approvalFilterStates)[number]
   action?: string | undefined
   /** In Muscat. */
   day?: string | undefined
@@ -38,7 +42,7 @@ export async function listApprovals(
   const [{ rows }, { rows: counted }] = await Promise.all([
     executor.execute<ListedApproval>(sql`
       SELECT id::integer AS id, public_id AS "publicId", action, input, reason, requested_by AS "requestedBy",
-        requested_at AS "requestedAt", ${filter.state} AS state, decided_by AS "decidedBy",
+        requested_at AS "requestedAt", CASE WHEN ${hasExpired} THEN 'expired' ELSE state END AS state, decided_by AS "decidedBy",
         decided_at AS "decidedAt", ${sorted} AS sorted
       FROM operator_approvals WHERE ${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`),
     executor.execute<{ total: number }>(sql`
@@ -61,7 +65,8 @@ function conditionOf({ state, action, day }: ApprovalFilter): SQL {
   )
 }
 
-function inState(state: ListedApproval['state']): SQL {
+function inState(state: ApprovalFilter['state']): SQL {
+  if (state === 'all') return sql`true`
   if (state === 'waiting') return isWaiting
   return state === 'expired' ? hasExpired : sql`state = ${state}`
 }

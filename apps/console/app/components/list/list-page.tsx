@@ -34,6 +34,8 @@ export type ListPageProps<Row> = {
   filters?: readonly ListFilter[]
   searchLabel?: string
   views?: readonly PresetView[]
+  /** Name of the first view, where the list without filters is not all of it. */
+  firstView?: string
   bulk?: readonly BulkAction[]
   /** What the list's filters are to a command on everything that matches. */
   where?: Record<string, string | number>
@@ -73,6 +75,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     emptyText,
     introduction,
     isWordy,
+    firstView,
     children,
   } = props
   const { filters = noFilters, views = noViews, bulk = noBulk, where, searchLabel } = props
@@ -91,7 +94,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <PageTitle>{title}</PageTitle>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-bold leading-heading">{title}</h1>
-        <ViewTabs list={id} presets={views} />
+        <ViewTabs list={id} first={firstView ?? t('console.list.all')} presets={views} />
         <div className="ms-auto flex flex-wrap justify-end gap-2 empty:hidden">
           {file && <ExportButton {...file} />}
           {actions}

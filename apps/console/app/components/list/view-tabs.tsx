@@ -11,16 +11,21 @@ import { useTranslation } from '~/session/messages.ts'
 import type { PresetView } from './list-types.ts'
 import { type NewView, useSavedViews } from './saved-views.ts'
 
-type ViewTabsProps = { list: string; presets: readonly PresetView[] }
+type ViewTabsProps = {
+  list: string
+  /** Name of the list without filters. */
+  first: string
+  presets: readonly PresetView[]
+}
 
-/** Views of a list as tabs: all of it, those that every list begins with, the operator's own, and shared ones. */
-export function ViewTabs({ list, presets }: ViewTabsProps) {
+/** Views of a list as tabs: the one without filters, those that every list begins with, the operator's own, and shared ones. */
+export function ViewTabs({ list, first, presets }: ViewTabsProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
   const { views, save, remove, isSaving } = useSavedViews(list)
   const [isNaming, setIsNaming] = useState(false)
   const current = plainSearch(search)
-  const fixed = [{ name: t('console.list.all'), search: '' }, ...presets]
+  const fixed = [{ name: first, search: '' }, ...presets]
   const isKnown = [...fixed, ...views].some((view) => plainSearch(view.search) === current)
   // A list with one view has nothing to choose from.
   if (fixed.length + views.length === 1 && isKnown) return null

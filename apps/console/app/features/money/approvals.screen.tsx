@@ -1,5 +1,5 @@
 import { exportApprovalsCall, listApprovalsCall } from '@warsha/contract/console/staff/log.calls.ts'
-import { approvalSorts, approvalStates } from '@warsha/contract/console/staff/log.constants.ts'
+import { approvalFilterStates, approvalSorts } from '@warsha/contract/console/staff/log.constants.ts'
 import type { RestApproval } from '@warsha/contract/console/staff/log.rest.ts'
 import { ShieldIcon } from '@warsha/ui/shop-icons.tsx'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ export const handle = { texts: await loadTexts('console-money') }
 const kinds = { refund: 'orders.refund', adjust: 'wallets.adjust', giftCards: 'gift-cards.issue' } as const
 
 const approvalListAddress = z.object({
-  state: z.enum(approvalStates),
+  state: z.enum(approvalFilterStates),
   action: z.enum(Object.values(kinds)),
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   sort: z.enum(approvalSorts),
@@ -50,20 +50,27 @@ export default function ApprovalsScreen() {
       file={{ call: exportApprovalsCall, query, name: 'approvals' }}
       introduction={<p className="text-muted">{t('console-money.approvals.text')}</p>}
       emptyText={t('console-money.approvals.emptyText')}
-      views={(['approved', 'rejected'] as const).map((state) => ({
-        name: t(`console-money.approvalState.${state}`),
-        search: `state=${state}&sort=-requested`,
-      }))}
+      firstView={t('console-money.approvalState.waiting')}
+      views={[
+        ...(['approved', 'rejected'] as const).map((state) => ({
+          name: t(`console-money.approvalState.${state}`),
+          search: `state=${state}&sort=-requested`,
+        })),
+        { name: t('console.list.all'), search: 'state=all&sort=-requested' },
+      ]}
       filters={[
         {
           kind: 'choice',
           name: 'state',
           label: t('console-money.approvals.state'),
           unset: t('console-money.approvalState.waiting'),
-          options: (['approved', 'rejected', 'expired'] as const).map((value) => ({
-            value,
-            label: t(`console-money.approvalState.${value}`),
-          })),
+          options: [
+            ...(['approved', 'rejected', 'expired'] as const).map((value) => ({
+              value,
+              label: t(`console-money.approvalState.${value}`),
+            })),
+            { value: 'all', label: t('console.list.all') },
+          ],
         },
         {
           kind: 'choice',

@@ -54,6 +54,13 @@ export function useDifferenceColumns(): ListColumn<RestDifference>[] {
         cell: ({ noticed_at }) => <Moment at={noticed_at} />,
       },
       {
+        id: 'resolved',
+        title: t('console-reconciliation.differences.resolvedAt'),
+        sort: 'resolved',
+        isHiddenAtFirst: true,
+        cell: ({ resolved_at }) => (resolved_at ? <Moment at={resolved_at} /> : '–'),
+      },
+      {
         id: 'expected',
         title: t('console-reconciliation.differences.expected'),
         isNumber: true,
@@ -101,7 +108,7 @@ function About({ difference: { order, customer, found, found_baisa } }: { differ
 function Actions({ difference, mayResolve }: { difference: RestDifference; mayResolve: boolean }) {
   const { t } = useTranslation()
   const [action, setAction] = useState<Action | undefined>()
-  const { state, actions, resolution } = difference
+  const { state, actions, resolution, resolved_at } = difference
   if (state === 'closed')
     return (
       <span className="flex flex-wrap items-center gap-2">
@@ -109,6 +116,11 @@ function Actions({ difference, mayResolve }: { difference: RestDifference; mayRe
         <bdi dir="ltr" className="text-sm text-muted">
           {resolution}
         </bdi>
+        {resolved_at && (
+          <span className="text-sm text-muted">
+            <Moment at={resolved_at} />
+          </span>
+        )}
       </span>
     )
   if (!mayResolve)

@@ -5,6 +5,7 @@ import {
 } from '@warsha/contract/console/payments/failed-payments.calls.ts'
 import type { RestDifference } from '@warsha/contract/console/payments/failed-payments.rest.ts'
 import {
+  differenceFilterStates,
   differenceKinds,
   differenceSorts,
 } from '@warsha/contract/console/payments/payment-lists.constants.ts'
@@ -32,7 +33,7 @@ import { StatementDialog } from './statement-dialog.tsx'
 export const handle = { texts: await loadTexts('console-reconciliation') }
 
 const differenceListAddress = z.object({
-  state: z.enum(['open', 'closed']),
+  state: z.enum(differenceFilterStates),
   gateway: z.string().check(z.regex(/^[a-z][a-z\d_-]{0,59}$/)),
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   kind: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
@@ -74,7 +75,11 @@ export default function ReconciliationScreen() {
         rows={rows}
         names={rowNames}
         columns={useDifferenceColumns()}
-        views={[{ name: t('console-reconciliation.differences.closed'), search: 'state=closed' }]}
+        firstView={t('console-reconciliation.differences.open')}
+        views={[
+          { name: t('console-reconciliation.differences.closed'), search: 'state=closed&sort=-resolved' },
+          { name: t('console.list.all'), search: 'state=all&sort=-noticed' },
+        ]}
         sort={sort}
         file={{ call: exportDifferencesCall, query, name: 'differences' }}
         actions={<BookActions gateways={gateways} />}

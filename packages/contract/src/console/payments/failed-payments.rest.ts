@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { consoleRefusals, csvAnswers, keysetAnswer, keysetQuery } from '../console-shapes.ts'
-import { differenceKinds, differenceSorts, failedPaymentSorts } from './payment-lists.constants.ts'
+import {
+  differenceFilterStates,
+  differenceKinds,
+  differenceSorts,
+  failedPaymentSorts,
+} from './payment-lists.constants.ts'
 
 const tags = ['payments']
 const key = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -78,7 +83,7 @@ export const listDifferencesSchema = {
   querystring: z.object({
     ...keysetQuery(),
     sort: z.enum(differenceSorts).default('day'),
-    state: z.enum(['open', 'closed']).default('open'),
+    state: z.enum(differenceFilterStates).default('open'),
     gateway: z.string().max(60).optional(),
     kind: z.enum(differenceKinds).optional(),
     day: z.iso.date().optional(),

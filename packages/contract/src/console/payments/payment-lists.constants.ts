@@ -4,8 +4,20 @@ export const refundSorts = ['-created', 'created', '-amount', 'amount'] as const
 /** By when they ended, or by their amount. */
 export const failedPaymentSorts = ['-ended', 'ended', '-amount', 'amount'] as const
 
-/** By the day with the largest of it first, by the amount, or by when they were noticed. */
-export const differenceSorts = ['day', '-day', '-amount', 'amount', '-noticed', 'noticed'] as const
+/** By the day with the largest of it first, by the amount, or by when they were noticed or resolved; open ones come after all moments. */
+export const differenceSorts = [
+  'day',
+  '-day',
+  '-amount',
+  'amount',
+  '-noticed',
+  'noticed',
+  '-resolved',
+  'resolved',
+] as const
+
+/** What a list of differences is narrowed to. */
+export const differenceFilterStates = ['open', 'closed', 'all'] as const
 
 export const differenceKinds = [
   'amount',

@@ -1,6 +1,9 @@
 /** What became of a command that needed a second person; undecided for three days, it is over. */
 export const approvalStates = ['waiting', 'approved', 'rejected', 'expired'] as const
 
+/** What a list of approvals is narrowed to. */
+export const approvalFilterStates = [...approvalStates, 'all'] as const
+
 /** By when they were asked for; `-` is downwards. */
 export const approvalSorts = ['requested', '-requested'] as const
 

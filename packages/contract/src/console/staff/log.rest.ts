@@ -7,7 +7,7 @@ import {
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
-import { approvalSorts, approvalStates, logSorts } from './log.constants.ts'
+import { approvalFilterStates, approvalSorts, approvalStates, logSorts } from './log.constants.ts'
 
 const fields = z.record(z.string(), z.unknown())
 
@@ -95,7 +95,7 @@ export const listApprovalsSchema = {
   querystring: z.object({
     ...keysetQuery(),
     sort: z.enum(approvalSorts).default('requested'),
-    state: z.enum(approvalStates).default('waiting'),
+    state: z.enum(approvalFilterStates).default('waiting'),
     action: z.string().max(60).optional(),
     /** Asked for on this day in Muscat. */
     day: z.iso.date().optional(),

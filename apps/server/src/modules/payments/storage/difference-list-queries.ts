@@ -1,4 +1,7 @@
-import type { differenceSorts } from '@warsha/contract/console/payments/payment-lists.constants.ts'
+import type {
+  differenceFilterStates,
+  differenceSorts,
+} from '@warsha/contract/console/payments/payment-lists.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
 import {
@@ -31,6 +34,7 @@ export const differenceOrder = defineListOrder(sql`difference.id`, {
   ],
   amount: [{ by: sql`difference.amount_baisa`, type: 'integer' }],
   noticed: [{ by: sql`difference.created_at`, type: 'moment' }],
+  resolved: [{ by: sql`coalesce(difference.resolved_at, 'infinity')`, type: 'moment' }],
 })
 
 export type DifferenceSort = (typeof differenceSorts)[number]
@@ -38,7 +42,7 @@ export type DifferenceSort = (typeof differenceSorts)[number]
 export type SortedDifference = ListedDifference & SortedRow
 
 export type DifferenceFilter = {
-  state: Difference['state']
+  state: (typeof differenceFilterStates)[number]
   gateway: string | undefined
   day: string | undefined
   kind: string | undefined
@@ -70,7 +74,7 @@ export async function findDifferencesPage(
 function conditionOf({ state, gateway, day, kind }: DifferenceFilter): SQL {
   return sql.join(
     [
-      sql`difference.state = ${state}`,
+      state === 'all' ? sql`true` : sql`difference.state = ${state}`,
       gateway === undefined ? sql`true` : sql`difference.gateway = ${gateway}`,
       day === undefined ? sql`true` : sql`difference.day = ${day}::date`,
       kind === undefined ? sql`true` : sql`difference.kind = ${kind}`,

@@ -36,6 +36,11 @@ export const paymentDifferences = pgTable(
     index('payment_differences_open_idx')
       .on(difference.day, difference.amount, difference.id)
       .where(sql`${difference.state} = 'open'`),
+    index('payment_differences_noticed_idx').on(difference.createdAt, difference.id),
+    index('payment_differences_resolved_idx').on(
+      sql`coalesce(${difference.resolvedAt}, 'infinity')`,
+      difference.id,
+    ),
     index('payment_differences_refund_idx').on(difference.refundId),
     index('payment_differences_attempt_idx').on(difference.attemptId),
     check(

@@ -46,6 +46,9 @@ export const surveyAnswers = pgTable(
     ...timestamps(),
   },
   (answer) => [
+    index('survey_answers_comments_idx')
+      .on(answer.moderation, answer.invitationId)
+      .where(sql`${answer.comment} <> ''`),
     check('survey_answers_rate_range', sql`${answer.rate} BETWEEN 1 AND 5`),
     check('survey_answers_comment_length', sql`length(${answer.comment}) <= 1000`),
     check(

@@ -1,0 +1,3 @@
+CREATE INDEX "payment_differences_noticed_idx" ON "payment_differences" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payment_differences_resolved_idx" ON "payment_differences" USING btree (coalesce("resolved_at", 'infinity'),"id");--> statement-breakpoint
+CREATE INDEX "survey_answers_comments_idx" ON "survey_answers" USING btree ("moderation","invitation_id") WHERE "survey_answers"."comment" <> '';
