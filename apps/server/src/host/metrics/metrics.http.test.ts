@@ -80,6 +80,8 @@ describe('the metrics of a process', () => {
       await step('complete', 'ok'),
       await sampleOf(paid),
     ]
+    const told = await (await fetch(urlOf(metrics))).text()
+    const wasToldBefore = told.includes('{step="create_checkout",outcome="VARIANT_UNKNOWN"}')
     const { line } = await bookedLine(shop.deps.db, { capacity: 5 })
     const billingAddress = { country: 'OM', city: 'muscat', streetAddress1: 'Ghala Heights' }
     const send = async (query: string, variables: Record<string, unknown>) =>
@@ -99,10 +101,9 @@ describe('the metrics of a process', () => {
       { id },
     )
     expect((await send(complete, { id })).checkoutComplete.errors).toEqual([])
-    // A first refusal is an increase: its series is told as 0 once.
-    expect(await (await fetch(urlOf(metrics))).text()).toContain(
-      'warsha_purchase_steps_total{step="create_checkout",outcome="VARIANT_UNKNOWN"} 0\n',
-    )
+    // A first refusal is an increase: its series is told as 0 once. Another file of the same process may have had it before.
+    const first = await step('create_checkout', 'VARIANT_UNKNOWN')
+    expect(first).toBe(wasToldBefore ? (before[1] ?? 0) + 1 : 0)
     expect([
       await step('create_checkout', 'ok'),
       await step('create_checkout', 'VARIANT_UNKNOWN'),
