@@ -10,7 +10,8 @@ import { type Screen, screens } from './screens.ts'
 import { readShownShop } from './shown-shop.ts'
 
 const folder = process.env.SCREENSHOTS_DIR ?? 'screenshots'
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+const widths = (process.env.SCREENSHOTS_WIDTHS ?? '390,1280').split(',').map(Number)
+const schemes = process.env.SCREENSHOTS_DARK ? (['light', 'dark'] as const) : (['light'] as const)
 const wanted = process.argv.slice(2)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'warsha-screens-'))
 const server = await startServer(dataDir, Number(process.env.SCREENSHOTS_PORT ?? 3187), {
@@ -36,21 +37,36 @@ try {
 }
 
 async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await comeBack(context, page, screen, lang)
-    const address = typeof screen.path === 'string' ? screen.path : screen.path(shop)
-    await page.goto(`${origin}/${lang}${address}`)
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-    await screen.prepare?.(page, translatorFor(lang))
-    await settled(page, screen)
-    await page.screenshot({
-      path: path.join(folder, `${screen.name}-${lang}-${size}.png`),
-      fullPage: !screen.prepare && !screen.isFirstVisit,
-    })
-    await context.close()
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: sizeOf(widths[0] ?? 390),
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await comeBack(context, page, screen, lang)
+  const address = typeof screen.path === 'string' ? screen.path : screen.path(shop)
+  await page.goto(`${origin}/${lang}${address}`)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await screen.prepare?.(page, translatorFor(lang))
+  for (const width of widths) {
+    await page.setViewportSize(sizeOf(width))
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page, screen)
+      const name = [screen.name, lang, width, ...(colorScheme === 'dark' ? ['dark'] : [])].join('-')
+      await page.screenshot({
+        path: path.join(folder, `${name}.png`),
+        fullPage: !screen.prepare && !screen.isFirstVisit,
+      })
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) console.log(`    ${screen.name} in ${lang} is ${wide} wide at ${width}`)
   }
+  await context.close()
+}
+
+function sizeOf(width: number) {
+  return { width, height: width < 600 ? 844 : width < 1100 ? 1024 : 800 }
 }
 
 /** A customer's page follows the shop's events, so that its connections are never idle. */
