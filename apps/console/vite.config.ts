@@ -22,6 +22,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   // The storefront's own development server has the usual port.
   server: { hmr: { port: 24_679 } },
+  // The build asks itself for its page: by name, a machine whose only address of IPv6 is ::1 listens there and asks elsewhere.
+  preview: { host: '127.0.0.1' },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
