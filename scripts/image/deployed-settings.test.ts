@@ -138,6 +138,13 @@ test('[OPS-80] ports, names and selectors of the manifests lead to each other an
     expect(howTo('run-in-containers')).toContain(`\`${key}\``)
 })
 
+// A header of its own makes a location forget all of the server's, the visitor's host and address among them.
+test('[OPS-80] no part of the proxy sets a header of its own', () => {
+  const locations = [...read('deploy/nginx/warsha.conf').matchAll(/^ {4}location .+\{\n([\s\S]*?)^ {4}\}/gm)]
+  expect(locations.length).toBeGreaterThan(3)
+  for (const [location] of locations) expect(location).not.toContain('proxy_set_header')
+})
+
 test('[OPS-80] the proxy of the compose file leads to the shop, with the certificates that are mounted', () => {
   const commands = /sed -e '(.+)' -e '(.+)' deploy\/nginx/.exec(howTo('run-in-containers'))
   expect(commands?.slice(1)).toEqual([
