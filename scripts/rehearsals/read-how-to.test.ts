@@ -67,9 +67,9 @@ test('[OPS-81] units that a how-to starts, stops or restarts are those of deploy
     'leave-when-full',
   ]
   const units = commands.flatMap(({ file, code }) =>
-    [...code.matchAll(/systemctl (?:enable --now|disable --now|restart|start|stop|reload) (.+)/g)].flatMap(
-      ([, all = '']) => all.split(' ').map((unit: string) => ({ file, unit })),
-    ),
+    [
+      ...code.matchAll(/systemctl (?:enable --now|disable --now|restart|start|stop|reload) ([^'\n]+)/g),
+    ].flatMap(([, all = '']) => all.split(' ').map((unit: string) => ({ file, unit }))),
   )
   expect(units.length).toBeGreaterThan(8)
   expect(units.filter(({ unit }) => ![...ofDebian, ...ours].includes(unit))).toEqual([])
