@@ -19,7 +19,10 @@ test('[OPS-10] gift cards are issued, their codes kept as a file once, one sent 
   await dialog.getByRole('button', { name: t('console-gift-cards.issue.submit'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console-gift-cards.batches.title'))
 
-  const batch = page.getByRole('main').getByRole('listitem').first()
+  const batch = page
+    .getByRole('row')
+    .filter({ has: page.locator('[data-row]') })
+    .first()
   await batch.getByRole('button', { name: t('console-gift-cards.batches.codes') }).click()
   const codes = page.getByRole('dialog', { name: t('console-gift-cards.codes.title') })
   await expect(codes.getByRole('listitem')).toHaveCount(2)
@@ -34,7 +37,18 @@ test('[OPS-10] gift cards are issued, their codes kept as a file once, one sent 
     .click()
   await expect(batch).toContainText(t('console-gift-cards.batches.shown'))
 
-  await batch.getByRole('link', { name: t('console-gift-cards.batches.cards') }).click()
+  await page
+    .getByRole('button', {
+      name: t('console.list.sortBy', { column: t('console-gift-cards.batches.cards') }),
+    })
+    .click()
+  await expect(page).toHaveURL(/sort=-count/)
+  await expectAccessible()
+  const batches = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('console.list.export') }).click()
+  expect(await readFile(await (await batches).path(), 'utf8')).toContain(',2,1.500,')
+  await page.goBack()
+  await batch.locator('a[data-row]').click()
   await expect(page.locator('a[data-row]')).toHaveCount(2)
   await page.locator('a[data-row]').first().click()
   await page.getByRole('button', { name: t('console-gift-cards.send.action') }).click()

@@ -1,5 +1,8 @@
+import { baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database/transaction.ts'
+import { giftCardOf, postTransaction } from '#modules/ledger/index.ts'
 import { placeTestOrder } from '#testing/console-orders.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
@@ -29,6 +32,20 @@ async function fill() {
   await run(sql`INSERT INTO gift_cards (code, initial_baisa, ends_on, last_used_at)
     SELECT 'listed-card-' || n, 1000 * (n % 3 + 1), CASE WHEN n > 2 THEN date '2031-01-01' + n END,
       CASE WHEN n % 2 = 0 THEN now() - n * interval '1 day' END FROM generate_series(1, 5) AS n`)
+  const { rows: filled } = await db.execute<{ id: number }>(
+    sql`SELECT id FROM gift_cards WHERE code IN ('listed-card-2', 'listed-card-3', 'listed-card-5') ORDER BY id`,
+  )
+  for (const [at, { id }] of filled.entries()) {
+    const amount = baisa(500 * ((at % 2) + 1))
+    const moves = [
+      { account: giftCardOf(id), amount },
+      { account: { kind: 'promotions' } as const, amount: negateBaisa(amount) },
+    ]
+    await inTransaction(db, (tx) => postTransaction(tx, { kind: 'GIFT_CARD', key: `listed:${id}`, moves }))
+  }
+  await run(sql`INSERT INTO gift_card_batches (operator_id, count, amount_baisa, ends_on)
+    SELECT (SELECT min(id) FROM staff_members), n % 3 + 1, 1000 * (n % 4 + 1), CASE WHEN n > 2 THEN date '2031-01-01' + n % 2 END
+    FROM generate_series(1, 5) AS n`)
   await run(sql`INSERT INTO closures (centre_id, starts_at, ends_at, reason, operator_id)
     SELECT 1 + n % 2, now() + (10 - n) * interval '9 days', now() + (10 - n) * interval '9 days' + interval '1 hour',
       '=1+1', (SELECT min(id) FROM staff_members) FROM generate_series(1, 5) AS n`)
@@ -94,6 +111,8 @@ type Row = Record<
     | 'warehouse_id'
     | 'amount_baisa'
     | 'initial_baisa'
+    | 'balance_baisa'
+    | 'count'
     | 'used'
     | 'head_count'
     | 'on_hand'
@@ -131,8 +150,18 @@ const lists: [string, Order][] = [
     {
       issued: ({ issued_at }) => issued_at,
       initial: ({ initial_baisa }) => initial_baisa,
+      balance: ({ balance_baisa }) => balance_baisa,
       ends: ({ ends_on }) => text(ends_on, '9999'),
       used: ({ last_used_at }) => text(last_used_at, '0'),
+    },
+  ],
+  [
+    'gift-cards/batches',
+    {
+      issued: ({ issued_at }) => issued_at,
+      count: ({ count }) => count,
+      amount: ({ amount_baisa }) => amount_baisa,
+      ends: ({ ends_on }) => text(ends_on, '9999'),
     },
   ],
   ['closures', { closed: ({ closed_at }) => closed_at, starts: ({ starts_at }) => starts_at }],
@@ -160,6 +189,9 @@ const sorts = lists.flatMap(([list, orders]) =>
     [list, `-${sort}`, valueIn] as const,
   ]),
 )
+
+/** A list of a list's own address has a file of its own name. */
+const fileNames: Record<string, string> = { 'gift-cards/batches': 'gift-card-batches' }
 
 /** All of a list, page by page. */
 async function readAll(list: string, query: string, session = admin) {
@@ -230,7 +262,7 @@ describe('[OPS-60] lists of the console', () => {
   )('the file of %s has the order and the filters of the list, and no formula', async (list, sort) => {
     const { status, headers, body } = await admin.ask(`/${list}/export/?sort=-${sort}`)
     expect(status).toBe(200)
-    expect(headers['content-disposition']).toBe(`attachment; filename="${list}.csv"`)
+    expect(headers['content-disposition']).toBe(`attachment; filename="${fileNames[list] ?? list}.csv"`)
     const up = String((await admin.ask(`/${list}/export/?sort=${sort}`)).body).split('\r\n')
     const down = String(body).split('\r\n')
     expect(up.slice(1, -1).toReversed()).toEqual(down.slice(1, -1))
@@ -251,7 +283,7 @@ describe('[OPS-60] lists of the console', () => {
       expect(String(body).trim().split('\r\n')).toHaveLength(closures.length + 1)
     }
     expect(idsOf(await readAll('service-centres', 'sort=-name_en', manager))).toEqual([own])
-    for (const list of ['approvals', 'staff', 'differences', 'gift-cards'])
+    for (const list of ['approvals', 'staff', 'differences', 'gift-cards', 'gift-cards/batches'])
       expect((await manager.ask(`/${list}/export/`)).status, list).toBe(403)
   })
 

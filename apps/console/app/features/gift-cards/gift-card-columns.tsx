@@ -22,6 +22,7 @@ export function useGiftCardColumns(): ListColumn<RestGiftCard>[] {
       {
         id: 'balance',
         title: t('console-gift-cards.columns.balance'),
+        sort: 'balance',
         isNumber: true,
         cell: ({ balance_baisa }) => <Money amount={balance_baisa} />,
       },

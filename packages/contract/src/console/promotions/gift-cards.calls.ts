@@ -1,5 +1,6 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
+  exportGiftCardBatchesSchema,
   exportGiftCardsSchema,
   issueGiftCardsSchema,
   listGiftCardBatchesSchema,
@@ -32,6 +33,12 @@ export const exportGiftCardsCall = defineCall<typeof exportGiftCardsSchema>({
 export const listGiftCardBatchesCall = defineCall<typeof listGiftCardBatchesSchema>({
   method: 'GET',
   path: '/console/gift-cards/batches/',
+  access: reads,
+})
+
+export const exportGiftCardBatchesCall = defineCall<typeof exportGiftCardBatchesSchema>({
+  method: 'GET',
+  path: '/console/gift-cards/batches/export/',
   access: reads,
 })
 

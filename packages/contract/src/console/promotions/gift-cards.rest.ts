@@ -8,7 +8,7 @@ import {
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
-import { giftCardSorts, maxBatchCards, maxCardBaisa } from './gift-cards.constants.ts'
+import { giftCardBatchSorts, giftCardSorts, maxBatchCards, maxCardBaisa } from './gift-cards.constants.ts'
 
 const tags = ['gift-cards']
 const numberText = z
@@ -94,8 +94,14 @@ export type RestGiftCardBatch = z.infer<typeof giftCardBatchShape>
 
 export const listGiftCardBatchesSchema = {
   tags,
-  querystring: z.object(keysetQuery()),
+  querystring: z.object({ ...keysetQuery(), sort: z.enum(giftCardBatchSorts).default('-issued') }),
   response: { 200: keysetAnswer(giftCardBatchShape), ...consoleRefusals },
+}
+
+export const exportGiftCardBatchesSchema = {
+  tags,
+  querystring: listGiftCardBatchesSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const issueGiftCardsSchema = {

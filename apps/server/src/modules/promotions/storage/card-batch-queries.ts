@@ -1,6 +1,14 @@
+import type { giftCardBatchSorts } from '@warsha/contract/console/promotions/gift-cards.constants.ts'
 import type { Baisa } from '@warsha/contract/money/baisa.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 
 export type CardBatch = {
@@ -34,32 +42,49 @@ export async function insertBatch(
   return { batchId, cardIds: rows.map(({ cardId }) => cardId) }
 }
 
-const columns = sql`id, operator_id AS "operatorId", count, amount_baisa AS "amountBaisa", ends_on::text AS "endsOn",
-  created_at AS "issuedAt", codes_shown_at AS "codesShownAt"`
+/** Keys are given in the order in which batches are issued. */
+export const batchOrder = defineListOrder(sql`batch.id`, {
+  issued: [{ by: sql`batch.id`, type: 'integer' }],
+  count: [{ by: sql`batch.count`, type: 'integer' }],
+  amount: [{ by: sql`batch.amount_baisa`, type: 'integer' }],
+  ends: [{ by: sql`coalesce(batch.ends_on, 'infinity')`, type: 'day' }],
+})
+
+export type BatchSort = (typeof giftCardBatchSorts)[number]
 
 export async function findBatch(executor: Executor, id: number): Promise<CardBatch | undefined> {
-  const { rows } = await executor.execute<CardBatch>(
-    sql`SELECT ${columns} FROM gift_card_batches WHERE id = ${id}`,
-  )
-  return rows.map(toBatch)[0]
+  const [found] = await readBatches(executor, sql`batch.id = ${id}`)
+  return found
 }
 
-/** The newest first, one more than asked for, and how many there are up to `maxCount`. */
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findBatches(
   executor: Executor,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-): Promise<{ batches: CardBatch[]; total: number }> {
-  const isBehind = beforeId === undefined ? sql`true` : sql`id < ${beforeId}`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    executor.execute<CardBatch>(sql`
-      SELECT ${columns} FROM gift_card_batches WHERE ${isBehind} ORDER BY id DESC LIMIT ${limit + 1}`),
+  page: SortedPage<BatchSort>,
+): Promise<{ batches: (CardBatch & SortedRow)[]; total: number }> {
+  const { sorted, isBehind, orderBy } = orderedBy(batchOrder, page)
+  const [batches, { rows: counted }] = await Promise.all([
+    readBatches(executor, sql`${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`, sorted),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (SELECT FROM gift_card_batches LIMIT ${maxCount + 1}) AS counted`),
   ])
-  return { batches: rows.map(toBatch), total: counted[0]?.total ?? 0 }
+  return { batches, total: counted[0]?.total ?? 0 }
 }
 
-function toBatch(row: CardBatch): CardBatch {
+async function readBatches(
+  executor: Executor,
+  condition: SQL,
+  sorted = unsorted,
+): Promise<(CardBatch & SortedRow)[]> {
+  const { rows } = await executor.execute<CardBatch & SortedRow>(sql`
+    SELECT batch.id, batch.operator_id AS "operatorId", batch.count, batch.amount_baisa AS "amountBaisa",
+      batch.ends_on::text AS "endsOn", batch.created_at AS "issuedAt", batch.codes_shown_at AS "codesShownAt",
+      ${sorted} AS sorted
+    FROM gift_card_batches AS batch WHERE ${condition}`)
+  return rows.map(toBatch)
+}
+
+function toBatch<Row extends CardBatch>(row: Row): Row {
   return {
     ...row,
     issuedAt: new Date(row.issuedAt),

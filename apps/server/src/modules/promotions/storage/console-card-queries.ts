@@ -40,9 +40,13 @@ export type CardFilter = {
   today: string
 }
 
+const balance = balanceExpression(sql`'gift_card:' || card.id`)
+
 /** Keys are given in the order in which cards are issued. */
 export const cardOrder = defineListOrder(sql`card.id`, {
   issued: [{ by: sql`card.id`, type: 'integer' }],
+  // Without an index, which every payment from a wallet or a card would have to write to.
+  balance: [{ by: balance, type: 'integer' }],
   initial: [{ by: sql`card.initial_baisa`, type: 'integer' }],
   ends: [{ by: sql`coalesce(card.ends_on, 'infinity')`, type: 'day' }],
   used: [{ by: sql`coalesce(card.last_used_at, '-infinity')`, type: 'moment' }],
@@ -85,8 +89,6 @@ export async function findConsoleCard(
   const [card] = await readCards(executor, { today, sorted: unsorted }, sql`card.id = ${id}`)
   return card
 }
-
-const balance = balanceExpression(sql`'gift_card:' || card.id`)
 
 function stateOn(today: string): SQL {
   return sql`CASE WHEN NOT card.is_active THEN 'disabled' WHEN card.ends_on < ${today}::date THEN 'expired'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Actor, type Changed, type CommandDeps, defineCommand } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
-import type { SortedPage } from '#commands/list-order.ts'
+import type { SortedPage, SortedRow } from '#commands/list-order.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
@@ -10,7 +10,7 @@ import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
 import { type Entry, giftCardOf, listEntries } from '#modules/ledger/index.ts'
 import { listNames } from '#modules/staff/index.ts'
 import { muscatDay } from '../rules/muscat-day.ts'
-import { type CardBatch, findBatches } from '../storage/card-batch-queries.ts'
+import { type BatchSort, batchOrder, type CardBatch, findBatches } from '../storage/card-batch-queries.ts'
 import {
   type CardFilter,
   type CardSort,
@@ -25,10 +25,9 @@ import {
 import type { FindCustomerInScope } from './promotion-ports.ts'
 
 export type { ConsoleCard, SortedCard }
-export { cardOrder }
+export { batchOrder, cardOrder }
 
 type Deps = { db: Database; clock: Clock }
-type Page = { beforeId: number | undefined; limit: number }
 type Scope = Pick<Actor, 'centres'>
 
 export async function listConsoleCards(
@@ -67,10 +66,12 @@ export async function readConsoleCard(
 
 export type NamedBatch = CardBatch & { issuedBy: string | undefined }
 
+export type SortedBatch = NamedBatch & SortedRow
+
 export async function listBatches(
   { db }: Pick<Deps, 'db'>,
-  page: Page,
-): Promise<{ batches: NamedBatch[]; total: number; isExact: boolean }> {
+  page: SortedPage<BatchSort>,
+): Promise<{ batches: SortedBatch[]; total: number; isExact: boolean }> {
   const { batches, total } = await findBatches(db, page)
   const names = await listNames(
     db,

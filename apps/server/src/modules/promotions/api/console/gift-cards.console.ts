@@ -3,28 +3,22 @@ import {
   enableGiftCardCall,
   exportGiftCardsCall,
   issueGiftCardsCall,
-  listGiftCardBatchesCall,
   listGiftCardsCall,
   readGiftCardCall,
   sendGiftCardCall,
-  showGiftCardCodesCall,
 } from '@warsha/contract/console/promotions/gift-cards.calls.ts'
 import {
   exportGiftCardsSchema,
   issueGiftCardsSchema,
-  listGiftCardBatchesSchema,
   listGiftCardsSchema,
   type RestGiftCard,
-  type RestGiftCardBatch,
   readGiftCardSchema,
   sendGiftCardSchema,
-  showGiftCardCodesSchema,
   turnGiftCardSchema,
 } from '@warsha/contract/console/promotions/gift-cards.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { decimalTextFromBaisa } from '@warsha/contract/money/baisa.ts'
 import type { z } from 'zod'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendCsv } from '#http/csv-export.ts'
@@ -35,19 +29,18 @@ import { refuse } from '#kernel/outcome.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
 import { maskPhone } from '#modules/identity/index.ts'
 import { maskCardCode } from '../../rules/card-code.ts'
-import { issueGiftCards, showGiftCardCodes } from '../../use-cases/issue-gift-cards.ts'
+import { issueGiftCards } from '../../use-cases/issue-gift-cards.ts'
 import {
   type ConsoleCard,
   cardOrder,
   disableGiftCard,
   enableGiftCard,
-  listBatches,
   listConsoleCards,
-  type NamedBatch,
   readConsoleCard,
   type SortedCard,
   type sendGiftCardCommand,
 } from '../../use-cases/manage-gift-cards.ts'
+import { giftCardBatchRoutes, toBatch } from './gift-card-batches.console.ts'
 
 /** The list of cards as a file. */
 const giftCardFileRoutes: RestRoutes = (deps) => async (app) => {
@@ -123,17 +116,7 @@ export function giftCardRoutes(sendGiftCard: ReturnType<typeof sendGiftCardComma
 
     await app.register(giftCardFileRoutes(deps))
 
-    app.route({
-      ...routeOf(listGiftCardBatchesCall, listGiftCardBatchesSchema),
-      handler: async (request, reply) => {
-        const { after, limit } = request.query
-        const beforeId = after === undefined ? undefined : readIdPosition(after)
-        if (after !== undefined && beforeId === undefined)
-          return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-        const page = await listBatches(deps, { beforeId, limit })
-        return keysetPage(page.batches, { ...page, limit }, { positionOf: ({ id }) => [id], write: toBatch })
-      },
-    })
+    await app.register(giftCardBatchRoutes(deps))
 
     app.route({
       ...routeOf(readGiftCardCall, readGiftCardSchema),
@@ -159,23 +142,6 @@ export function giftCardRoutes(sendGiftCard: ReturnType<typeof sendGiftCardComma
         command: issueGiftCards,
         read: ({ body }) => ({ count: body.count, amountBaisa: body.amount_baisa, endsOn: body.ends_on }),
         write: (batch) => toBatch({ ...batch, issuedBy: undefined }),
-      }),
-    )
-
-    app.route(
-      commandRoute(deps, {
-        call: showGiftCardCodesCall,
-        schema: showGiftCardCodesSchema,
-        command: showGiftCardCodes,
-        read: ({ params }) => ({ id: params.id }),
-        write: ({ batchId, cards }) => ({
-          batch_id: batchId,
-          cards: cards.map(({ code, amountBaisa, endsOn }) => ({
-            code,
-            amount_baisa: amountBaisa,
-            ends_on: endsOn,
-          })),
-        }),
       }),
     )
 
@@ -237,17 +203,5 @@ function toCard(card: ConsoleCard): RestGiftCard {
     uses: card.uses,
     last_used_at: lastUsedAt && moment(lastUsedAt),
     issued_at: moment(card.issuedAt),
-  }
-}
-
-function toBatch(batch: NamedBatch): RestGiftCardBatch {
-  return {
-    id: batch.id,
-    count: batch.count,
-    amount_baisa: batch.amountBaisa,
-    ends_on: batch.endsOn,
-    issued_at: moment(batch.issuedAt),
-    issued_by: batch.issuedBy ?? null,
-    codes_shown_at: batch.codesShownAt && moment(batch.codesShownAt),
   }
 }
