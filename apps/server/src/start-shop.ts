@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
@@ -53,10 +54,12 @@ export type AmongProcesses = {
 
 const retryMs = 2000
 const redrawAfterMs = 10_000
+/** When no process is open, the proxy needs somebody's answer, though it is 503. */
+const openBeforeListeningMs = 30_000
 
 /**
- * Brings the shop up. It listens at once and answers 503 until the database is migrated and seeded, so a
- * database that is down at start is waited for instead of ending the process.
+ * Brings the shop up. It listens at once (behind a proxy after a while) and answers 503 until the database is migrated and
+ * seeded, so a database that is down at start is waited for instead of ending the process.
  */
 export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
   const { tell, among } = options
@@ -164,8 +167,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       const metrics = await openMetrics(deps)
       app.addHook('onClose', async () => metrics?.close())
     }
-    // Another process answers meanwhile; this one would take connections from it only to send them away.
-    if (among?.prepared) await opened
+    await untilWanted(opened, config, among)
     await app.listen({ port: config.PORT, host: config.HOST })
   } catch (error) {
     await stop()
@@ -173,6 +175,13 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   const bootstrap = () => createBootstrapSecret({ db })
   return { app, deps, opened, stop, demo: demoShop, createBootstrapSecret: bootstrap }
+}
+
+/** Another process may answer meanwhile; this one would take requests from it only to send them away. */
+async function untilWanted(opened: Promise<void>, { TRUST_PROXY }: Config, among?: AmongProcesses) {
+  if (among?.prepared) return opened
+  const isBehindProxy = TRUST_PROXY !== false
+  if (isBehindProxy) await Promise.race([opened, wait(openBeforeListeningMs, undefined, { ref: false })])
 }
 
 function reportsTo(log: () => FastifyInstance['log']) {
