@@ -4,7 +4,10 @@ import { useTranslation } from '~/session/messages.ts'
 import type { ListAddress } from './list-address.ts'
 import type { Keyset } from './list-types.ts'
 
-type ListPagerProps = { page: Keyset<unknown>['page']; address: ListAddress }
+type ListPagerProps = {
+  page: Keyset<unknown>['page']
+  address: Pick<ListAddress, 'after' | 'next' | 'previous'>
+}
 
 /** How many there are, and the pages before and behind. */
 export function ListPager({ page, address }: ListPagerProps) {

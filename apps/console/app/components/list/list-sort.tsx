@@ -3,12 +3,12 @@ import { useTranslation } from '~/session/messages.ts'
 import type { ListColumn } from './list-types.ts'
 
 type ListSortProps<Row> = {
-  columns: readonly ListColumn<Row>[]
+  columns: readonly Pick<ListColumn<Row>, 'sort' | 'title' | 'risesFirst'>[]
   sort: string | undefined
   onSort: (sort: string) => void
 }
 
-/** The order of rows that are cards, which have no headings to press. */
+/** The order of rows that are cards or stand in a panel, which have no headings to press. */
 export function ListSort<Row>({ columns, sort = '', onSort }: ListSortProps<Row>) {
   const { t } = useTranslation()
   const orders = columns.flatMap(({ sort: by, title: column, risesFirst }) => {

@@ -1,6 +1,7 @@
 import { defineCall } from '../../client/rest-call.ts'
 import type {
   driverCodeSchema,
+  exportDriversSchema,
   listDriversSchema,
   moveDriverSchema,
   registerDriverSchema,
@@ -13,6 +14,13 @@ const access = { permission: 'drivers.write' } as const
 export const listDriversCall = defineCall<typeof listDriversSchema>({
   method: 'GET',
   path: '/console/drivers/',
+  access,
+})
+
+/** The same as a file; phones stay masked in it. */
+export const exportDriversCall = defineCall<typeof exportDriversSchema>({
+  method: 'GET',
+  path: '/console/drivers/export/',
   access,
 })
 

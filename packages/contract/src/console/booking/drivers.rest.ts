@@ -3,10 +3,12 @@ import {
   commandAnswer,
   commandBody,
   consoleRefusals,
+  csvAnswers,
   keysetAnswer,
   keysetQuery,
   revisionShape,
 } from '../console-shapes.ts'
+import { driverSorts } from './drivers.constants.ts'
 
 const tags = ['drivers']
 const params = z.object({ id: z.string().max(128) })
@@ -30,6 +32,7 @@ export const listDriversSchema = {
   tags,
   querystring: z.object({
     ...keysetQuery(),
+    sort: z.enum(driverSorts).default('added'),
     centre: z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
@@ -37,6 +40,12 @@ export const listDriversSchema = {
       .optional(),
   }),
   response: { 200: keysetAnswer(driverShape), ...consoleRefusals },
+}
+
+export const exportDriversSchema = {
+  tags,
+  querystring: listDriversSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const registerDriverSchema = {

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { listDriversCall, renewDriverCodeCall } from '@warsha/contract/console/booking/drivers.calls.ts'
+import {
+  exportDriversCall,
+  listDriversCall,
+  renewDriverCodeCall,
+} from '@warsha/contract/console/booking/drivers.calls.ts'
 import type { RestDriver } from '@warsha/contract/console/booking/drivers.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { SkeletonText } from '@warsha/ui/skeleton.tsx'
@@ -7,6 +11,10 @@ import { useState } from 'react'
 import { CommandProblem } from '~/components/command/command-problem.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
 import { FailureNotice } from '~/components/failure-notice.tsx'
+import { ExportButton } from '~/components/list/export-button.tsx'
+import { ListPager } from '~/components/list/list-pager.tsx'
+import { ListSort } from '~/components/list/list-sort.tsx'
+import { usePanelPages } from '~/components/list/use-panel-pages.ts'
 import { Panel } from '~/components/panel.tsx'
 import { StatusBadge } from '~/components/status-badge.tsx'
 import { ask } from '~/session/ask.ts'
@@ -20,19 +28,33 @@ type Opened = { kind: 'register' } | { kind: 'move' | 'remove'; driver: RestDriv
 export function DriversPanel({ centreId }: { centreId: number }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened>()
-  const [after, setAfter] = useState<string>()
+  const pages = usePanelPages('added')
+  const { sort, after } = pages
+  const query = { centre: centreId, sort }
   const { data, error, refetch } = useQuery({
-    queryKey: ['drivers', centreId, after],
-    queryFn: ({ signal }) => ask(listDriversCall, { query: { centre: centreId, after }, signal }),
+    queryKey: ['drivers', query, after],
+    queryFn: ({ signal }) => ask(listDriversCall, { query: { ...query, after } as never, signal }),
+    placeholderData: (former) => former,
   })
   const close = () => setOpened(undefined)
   return (
     <Panel
       title={t('console-centres.drivers.title')}
       actions={
-        <Button size="small" onClick={() => setOpened({ kind: 'register' })}>
-          {t('console-centres.drivers.register')}
-        </Button>
+        <>
+          <ListSort
+            columns={[
+              { title: t('console-centres.drivers.name'), sort: 'name', risesFirst: true },
+              { title: t('console-centres.drivers.added'), sort: 'added', risesFirst: true },
+            ]}
+            sort={sort}
+            onSort={pages.sortBy}
+          />
+          <ExportButton call={exportDriversCall} query={query} name="drivers" />
+          <Button size="small" onClick={() => setOpened({ kind: 'register' })}>
+            {t('console-centres.drivers.register')}
+          </Button>
+        </>
       }
     >
       {error && <FailureNotice error={error} onAgain={() => void refetch()} />}
@@ -43,18 +65,9 @@ export function DriversPanel({ centreId }: { centreId: number }) {
           <Driver key={driver.id} driver={driver} onOpen={(kind) => setOpened({ kind, driver })} />
         ))}
       </ul>
-      {(after || data?.page.after) && (
-        <div className="mt-4 flex justify-end gap-2">
-          {after && (
-            <button type="button" className="tool" onClick={() => setAfter(undefined)}>
-              {t('console-centres.drivers.first')}
-            </button>
-          )}
-          {data?.page.after && (
-            <button type="button" className="tool" onClick={() => setAfter(data.page.after ?? undefined)}>
-              {t('console.list.next')}
-            </button>
-          )}
+      {data && (after || data.page.after) && (
+        <div className="mt-4">
+          <ListPager page={data.page} address={pages} />
         </div>
       )}
       {opened?.kind === 'register' && <RegisterDriverDialog centreId={centreId} onClose={close} />}

@@ -1,6 +1,14 @@
+import type { driverSorts } from '@warsha/contract/console/booking/drivers.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CentreScope } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import {
+  defineListOrder,
+  orderedBy,
+  type SortedPage,
+  type SortedRow,
+  unsorted,
+} from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { customerAccounts } from '#modules/identity/index.ts'
 
@@ -11,6 +19,7 @@ export type Driver = {
   name: string
   phone: string | null
   centreId: number
+  centreName: { en: string; ar: string }
   isBlocked: boolean
   revision: number
 }
@@ -73,19 +82,32 @@ export async function findDriver(
   return found
 }
 
-type Asked = { centres: CentreScope; centreId: number | undefined; afterId: number; limit: number }
+const driverName = sql`btrim(account.first_name || ' ' || account.last_name)`
 
-/** One more than asked for, and how many there are up to `maxCount`. */
+/** A centre has some, a shop some dozens: they are sorted as they are found, without an index. */
+export const driverOrder = defineListOrder(sql`driver.driver_id`, {
+  added: [{ by: sql`driver.created_at`, type: 'moment' }],
+  name: [{ by: sql`${driverName} COLLATE shop_text`, type: 'text' }],
+})
+
+export type DriverSort = (typeof driverSorts)[number]
+
+export type SortedDriver = Driver & SortedRow
+
+/** A page, one more than asked for, and how many there are up to `maxCount`. */
 export async function findDrivers(
   executor: Executor,
-  { centres, centreId, afterId, limit }: Asked,
-): Promise<{ drivers: Driver[]; total: number }> {
+  { centres, centreId }: { centres: CentreScope; centreId: number | undefined },
+  page: SortedPage<DriverSort>,
+): Promise<{ drivers: SortedDriver[]; total: number }> {
   const isAsked = centreId === undefined ? sql`true` : sql`driver.centre_id = ${centreId}`
   const matches = sql`${isAsked} AND ${isOneOf(sql`driver.centre_id`, centres)}`
+  const { sorted, isBehind, orderBy } = orderedBy(driverOrder, page)
   const [drivers, { rows }] = await Promise.all([
     readDrivers(
       executor,
-      sql`${matches} AND driver.driver_id > ${afterId} ORDER BY driver.driver_id LIMIT ${limit + 1}`,
+      sql`${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`,
+      sorted,
     ),
     executor.execute<{ total: number }>(sql`
       SELECT count(*)::integer AS total FROM (
@@ -94,11 +116,13 @@ export async function findDrivers(
   return { drivers, total: rows[0]?.total ?? 0 }
 }
 
-async function readDrivers(executor: Executor, condition: SQL): Promise<Driver[]> {
-  const { rows } = await executor.execute<Driver>(sql`
-    SELECT account.id, account.public_id AS "publicId", btrim(account.first_name || ' ' || account.last_name) AS name,
-      account.phone, driver.centre_id AS "centreId", NOT account.is_active AS "isBlocked", driver.revision
+async function readDrivers(executor: Executor, condition: SQL, sorted = unsorted): Promise<SortedDriver[]> {
+  const { rows } = await executor.execute<SortedDriver>(sql`
+    SELECT account.id, account.public_id AS "publicId", ${driverName} AS name, account.phone,
+      driver.centre_id AS "centreId", jsonb_build_object('en', centre.name_en, 'ar', centre.name_ar) AS "centreName",
+      NOT account.is_active AS "isBlocked", driver.revision, ${sorted} AS sorted
     FROM centre_drivers AS driver JOIN ${customerAccounts} AS account ON account.id = driver.driver_id
+      JOIN service_centres AS centre ON centre.id = driver.centre_id
     WHERE ${condition}`)
   return rows
 }

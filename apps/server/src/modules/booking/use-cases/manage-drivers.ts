@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Actor, type Changed, type Command, defineCommand } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -9,15 +10,19 @@ import { endDriver, makeDriver, readWholeNumber } from '#modules/identity/index.
 import { readPhoneRules } from '#modules/locations/index.ts'
 import {
   type Driver,
+  type DriverSort,
   deleteDriver,
+  driverOrder,
   findDriver,
   findDrivers,
   insertDriver,
   isCentreOf,
   moveDriver,
+  type SortedDriver,
 } from '../storage/driver-queries.ts'
 
-export type { Driver }
+export type { Driver, SortedDriver }
+export { driverOrder }
 
 /** A driver drives for another centre, or for none. */
 export const driverAssigned = defineEvent(
@@ -132,8 +137,9 @@ async function refuseStale(tx: Transaction, { publicId, before }: { publicId: st
 export async function listDrivers(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,
-  asked: { centreId: number | undefined; afterId: number; limit: number },
-): Promise<{ drivers: Driver[]; total: number; isExact: boolean }> {
-  const { drivers, total } = await findDrivers(db, { ...asked, centres })
+  { centreId }: { centreId: number | undefined },
+  page: SortedPage<DriverSort>,
+): Promise<{ drivers: SortedDriver[]; total: number; isExact: boolean }> {
+  const { drivers, total } = await findDrivers(db, { centreId, centres }, page)
   return { drivers, total: Math.min(total, maxCount), isExact: total <= maxCount }
 }

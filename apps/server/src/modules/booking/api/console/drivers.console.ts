@@ -1,4 +1,5 @@
 import {
+  exportDriversCall,
   listDriversCall,
   moveDriverCall,
   registerDriverCall,
@@ -7,6 +8,7 @@ import {
 } from '@warsha/contract/console/booking/drivers.calls.ts'
 import {
   driverCodeSchema,
+  exportDriversSchema,
   listDriversSchema,
   moveDriverSchema,
   type RestDriver,
@@ -14,8 +16,9 @@ import {
   removeDriverSchema,
 } from '@warsha/contract/console/booking/drivers.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
+import { positionBehind, readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
+import { sendCsv } from '#http/csv-export.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
 import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
@@ -25,10 +28,12 @@ import { maskPhone } from '#modules/identity/index.ts'
 import {
   assignDriver,
   type Driver,
+  driverOrder,
   listDrivers,
   registerDriver,
   removeDriver,
   renewDriverCode,
+  type SortedDriver,
 } from '../../use-cases/manage-drivers.ts'
 
 /** Who drives for which centre, for operators. */
@@ -36,11 +41,31 @@ export const driverRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listDriversCall, listDriversSchema),
     handler: async (request, reply) => {
-      const { after, limit, centre: centreId } = request.query
-      const afterId = after === undefined ? 0 : readIdPosition(after)
-      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const found = await listDrivers(deps, actorOf(request), { centreId, afterId, limit })
-      return keysetPage(found.drivers, { ...found, limit }, { positionOf: ({ id }) => [id], write: toDriver })
+      const page = readSortedPage(driverOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listDrivers(deps, actorOf(request), { centreId: request.query.centre }, page)
+      return sortedKeysetPage(found.drivers, { ...found, limit: page.limit }, toDriver)
+    },
+  })
+
+  app.route({
+    ...routeOf(exportDriversCall, exportDriversSchema),
+    handler: async (request, reply) => {
+      const { centre: centreId, sort } = request.query
+      return sendCsv<SortedDriver>(request, reply, {
+        db: deps.db,
+        list: 'drivers',
+        filter: request.query,
+        columns: ['name', 'phone', 'centre_en', 'centre_ar', 'is_blocked'],
+        write: toRecord,
+        async read(last, limit) {
+          const page = { sort, after: positionBehind(last), limit }
+          const { drivers: rows, isExact } = await request.readDatabase((db) =>
+            listDrivers({ db }, actorOf(request), { centreId }, page),
+          )
+          return { rows, isExact }
+        },
+      })
     },
   })
 
@@ -103,4 +128,9 @@ function toDriver({ publicId, name, phone, centreId, isBlocked, revision }: Driv
     is_blocked: isBlocked,
     revision,
   }
+}
+
+function toRecord(driver: Driver) {
+  const { name, masked_phone, is_blocked } = toDriver(driver)
+  return [name, masked_phone, driver.centreName.en, driver.centreName.ar, is_blocked]
 }
