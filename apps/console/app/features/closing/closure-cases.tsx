@@ -4,6 +4,9 @@ import type { RestClosure, RestClosureCase } from '@warsha/contract/console/clos
 import { useState } from 'react'
 import { FailureNotice } from '~/components/failure-notice.tsx'
 import { ExportButton } from '~/components/list/export-button.tsx'
+import { ListPager } from '~/components/list/list-pager.tsx'
+import { ListSort } from '~/components/list/list-sort.tsx'
+import { usePanelPages } from '~/components/list/use-panel-pages.ts'
 import { Panel } from '~/components/panel.tsx'
 import { ToolSelect } from '~/components/tool-select.tsx'
 import { ask } from '~/session/ask.ts'
@@ -22,21 +25,22 @@ type CaseState = RestClosureCase['state']
 export function ClosureCases({ closure }: { closure: RestClosure }) {
   const { t } = useTranslation()
   const [state, setState] = useState<CaseState | ''>('')
-  const [after, setAfter] = useState<string>()
+  const pages = usePanelPages('visit')
+  const { sort, after } = pages
+  const query = { sort, ...(state && { state }) }
   const [refunded, setRefunded] = useState<RestClosureCase>()
   const { data, error, refetch } = useQuery({
-    queryKey: ['closure-cases', closure.id, state, after, closure.counts],
+    queryKey: ['closure-cases', closure.id, query, after, closure.counts],
     queryFn: ({ signal }) =>
       ask(listCasesCall, {
         params: { id: closure.id },
-        query: { limit: String(pageSize), ...(state && { state }), ...(after && { after }) },
+        query: { ...query, limit: String(pageSize), after } as never,
         signal,
       }),
     placeholderData: (former) => former,
     // Alternatives are looked for within seconds.
     refetchInterval: closure.counts.open > 0 ? 5000 : false,
   })
-  const next = data?.page.after
   return (
     <Panel
       title={t('console-closing.cases')}
@@ -45,14 +49,23 @@ export function ClosureCases({ closure }: { closure: RestClosure }) {
           <ExportButton
             call={exportCasesCall}
             params={{ id: closure.id }}
-            query={state ? { state } : {}}
+            query={query}
             name="closure-cases"
+          />
+          <ListSort
+            columns={[
+              { title: t('console-closing.order.visit'), sort: 'visit', risesFirst: true },
+              { title: t('console-closing.order.decided'), sort: 'decided' },
+              { title: t('console-closing.order.refund'), sort: 'refund' },
+            ]}
+            sort={sort}
+            onSort={pages.sortBy}
           />
           <ToolSelect
             label={t('console-closing.filters.state')}
             value={state}
             onChange={(value) => {
-              setAfter(undefined)
+              pages.restart()
               setState(value as CaseState | '')
             }}
           >
@@ -73,10 +86,10 @@ export function ClosureCases({ closure }: { closure: RestClosure }) {
           <CaseRow key={each.id} closed={each} onRefund={() => setRefunded(each)} />
         ))}
       </ul>
-      {next && (
-        <button type="button" className="tool mt-3" onClick={() => setAfter(next)}>
-          {t('console-closing.more')}
-        </button>
+      {data && (after || data.page.after) && (
+        <div className="mt-3">
+          <ListPager page={data.page} address={pages} />
+        </div>
       )}
       {refunded && <RefundDialog closed={refunded} onClose={() => setRefunded(undefined)} />}
     </Panel>

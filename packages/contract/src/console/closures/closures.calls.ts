@@ -48,7 +48,7 @@ export const readClosureCall = defineCall<typeof readClosureSchema>({
   object: 'closure',
 })
 
-/** Its orders, by the hour of their visits; with phones for those who may read customers. */
+/** Its orders, by themselves by the hour of their visits; with phones for those who may read customers. */
 export const listCasesCall = defineCall<typeof listCasesSchema>({
   method: 'GET',
   path: '/console/closures/:id/cases/',

@@ -8,7 +8,7 @@ import {
   keysetAnswer,
   keysetQuery,
 } from '../console-shapes.ts'
-import { closureSorts } from './closures.constants.ts'
+import { caseSorts, closureSorts } from './closures.constants.ts'
 
 const tags = ['closures']
 const id = z.string().max(128)
@@ -132,7 +132,11 @@ export type RestClosureCase = z.infer<typeof closureCaseShape>
 export const listCasesSchema = {
   tags,
   params,
-  querystring: z.object({ ...keysetQuery(), state: z.enum(caseStates).optional() }),
+  querystring: z.object({
+    ...keysetQuery(),
+    sort: z.enum(caseSorts).default('visit'),
+    state: z.enum(caseStates).optional(),
+  }),
   response: { 200: keysetAnswer(closureCaseShape), ...consoleRefusals },
 }
 

@@ -1,4 +1,4 @@
-import type { closureSorts } from '@warsha/contract/console/closures/closures.constants.ts'
+import type { caseSorts, closureSorts } from '@warsha/contract/console/closures/closures.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inCentreScope, narrowScope } from '#commands/centre-scope.ts'
 import type { CentreScope } from '#commands/define-command.ts'
@@ -95,25 +95,35 @@ export type ListedCase = {
   refundBaisa: number
 }
 
-/** The cases of a closure, one more than asked for; they were stored by the hour of their visits. */
+/** A closure has as many as fit into its slots: they are sorted as they are found, without an index. */
+export const caseOrder = defineListOrder(sql`cases.id`, {
+  visit: [{ by: sql`cases.appointment_at`, type: 'moment' }],
+  decided: [{ by: sql`coalesce(cases.decided_at, 'infinity')`, type: 'moment' }],
+  refund: [{ by: sql`cases.refund_baisa`, type: 'integer' }],
+})
+
+export type CaseSort = (typeof caseSorts)[number]
+
+/** A page of the cases of a closure, one more than asked for, and how many there are up to `maxCount`. */
 export async function findCases(
   executor: Executor,
   { closureId, state }: { closureId: number; state: CaseState | undefined },
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<{ cases: ListedCase[]; total: number }> {
+  page: SortedPage<CaseSort>,
+): Promise<{ cases: (ListedCase & SortedRow)[]; total: number }> {
   const matches = sql`cases.closure_id = ${closureId} AND ${state ? sql`cases.state = ${state}` : sql`true`}`
-  const { rows } = await executor.execute<ListedCase>(sql`
+  const { sorted, isBehind, orderBy } = orderedBy(caseOrder, page)
+  const { rows } = await executor.execute<ListedCase & SortedRow>(sql`
     SELECT cases.id, cases.public_id AS "publicId", sold.public_id AS "orderPublicId", sold.number AS "orderNumber",
       customer.public_id AS "customerPublicId", customer.name AS "customerName", customer.phone,
       cases.appointment_at AS "appointmentAt", cases.state, cases.deadline_at AS "deadlineAt",
       cases.decided_at AS "decidedAt", cases.decided_by AS "decidedBy", cases.moved_to_centre_id AS "movedToCentreId",
-      cases.moved_to AS "movedTo", cases.refund_baisa::int AS "refundBaisa"
+      cases.moved_to AS "movedTo", cases.refund_baisa::int AS "refundBaisa", ${sorted} AS sorted
     FROM closure_cases AS cases JOIN ${orderNumbers} AS sold ON sold.id = cases.order_id
       JOIN ${customerContacts} AS customer ON customer.id = cases.customer_id
-    WHERE ${matches} AND cases.id > ${afterId} ORDER BY cases.id LIMIT ${limit + 1}`)
-  const { rows: counted } = await executor.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM closure_cases AS cases WHERE ${matches}`,
-  )
+    WHERE ${matches} AND ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`)
+  const { rows: counted } = await executor.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (
+      SELECT FROM closure_cases AS cases WHERE ${matches} LIMIT ${maxCount + 1}) AS counted`)
   const instant = (value: Date | null) => value && new Date(value)
   return {
     cases: rows.map((row) => ({

@@ -7,8 +7,10 @@ import { type DescribedSlot, describeCentres, describeSlots } from '#modules/boo
 import { listNames } from '#modules/staff/index.ts'
 import type { CaseState } from '../rules/closure.ts'
 import {
+  type CaseSort,
   type ClosureFilter,
   type ClosureSort,
+  caseOrder,
   closureOrder,
   findCases,
   findClosure,
@@ -18,7 +20,7 @@ import {
 } from '../storage/list-closure-queries.ts'
 import { findOffers, type Offer } from '../storage/offer-queries.ts'
 
-export { closureOrder }
+export { caseOrder, closureOrder }
 
 type Name = { nameEn: string; nameAr: string }
 
@@ -75,16 +77,15 @@ export type ShownCase = Omit<ListedCase, 'customerName' | 'phone'> & {
   movedToCentre: Name | null
 }
 
+export type SortedCase = ShownCase & SortedRow
+
 /** The orders of a closure with what they were offered, in a constant number of statements. */
 export async function listCases(
   { db }: { db: Database },
   { centres, permissions }: Pick<Actor, 'centres' | 'permissions'>,
-  {
-    publicId,
-    state,
-    ...page
-  }: { publicId: string; state: CaseState | undefined; afterId: number; limit: number },
-): Promise<Outcome<{ cases: ShownCase[]; total: number; isExact: boolean }, 'NOT_FOUND'>> {
+  { publicId, state }: { publicId: string; state: CaseState | undefined },
+  page: SortedPage<CaseSort>,
+): Promise<Outcome<{ cases: SortedCase[]; total: number; isExact: boolean }, 'NOT_FOUND'>> {
   const closure = await findClosure(db, { publicId, centres })
   if (!closure) return refuse('NOT_FOUND')
   const { cases, total } = await findCases(db, { closureId: closure.id, state }, page)

@@ -15,7 +15,12 @@ import type { RestRoutes } from '#http/rest/rest-routes.ts'
 import { routeOf } from '#http/rest/route-of.ts'
 import { readOpaqueKey } from '#kernel/read-opaque-key.ts'
 import { maskPhone } from '#modules/identity/index.ts'
-import { listCases, listClosures, type ShownCase, type SortedClosure } from '../../use-cases/list-closures.ts'
+import {
+  listCases,
+  listClosures,
+  type SortedCase,
+  type SortedClosure,
+} from '../../use-cases/list-closures.ts'
 import { toRestCase, toRestClosure } from './to-console-closure.ts'
 
 const closureColumns = [
@@ -79,18 +84,19 @@ export const closureFileRoutes: RestRoutes = (deps) => async (app) => {
     handler: async (request, reply) => {
       const { params, query } = request
       const publicId = readOpaqueKey('Closure', params.id) ?? '00000000-0000-0000-0000-000000000000'
-      const list = (last: ShownCase | undefined, limit: number) =>
+      const { state, sort } = query
+      const list = (last: SortedCase | undefined, limit: number) =>
         request.readDatabase((db) =>
-          listCases({ db }, actorOf(request), {
-            publicId,
-            state: query.state,
-            afterId: last?.id ?? 0,
-            limit,
-          }),
+          listCases(
+            { db },
+            actorOf(request),
+            { publicId, state },
+            { sort, after: positionBehind(last), limit },
+          ),
         )
       const first = await list(undefined, 1)
       if (!first.ok) return sendRefusal(request, reply, first)
-      return sendCsv<ShownCase>(request, reply, {
+      return sendCsv<SortedCase>(request, reply, {
         db: deps.db,
         list: 'closure-cases',
         filter: { ...query, closure: params.id },

@@ -19,7 +19,6 @@ import {
   reopenClosureSchema,
 } from '@warsha/contract/console/closures/closures.rest.ts'
 import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
-import { keysetPage, readIdPosition } from '#commands/keyset.ts'
 import { readSortedPage, sortedKeysetPage } from '#commands/list-order.ts'
 import { actorOf, commandRoute } from '#http/command-route.ts'
 import { sendRefusal } from '#http/rest/answers.ts'
@@ -33,7 +32,13 @@ import {
   refundForCustomer,
 } from '../../use-cases/answer-for-customer.ts'
 import { closeCentre } from '../../use-cases/close-centre.ts'
-import { closureOrder, listCases, listClosures, readClosure } from '../../use-cases/list-closures.ts'
+import {
+  caseOrder,
+  closureOrder,
+  listCases,
+  listClosures,
+  readClosure,
+} from '../../use-cases/list-closures.ts'
 import { lookAtClosing } from '../../use-cases/look-at-closing.ts'
 import { reopenCentre } from '../../use-cases/reopen-centre.ts'
 import { closureFileRoutes } from './closure-files.console.ts'
@@ -95,17 +100,12 @@ export const closureRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listCasesCall, listCasesSchema),
     handler: async (request, reply) => {
-      const { after, limit, state } = request.query
-      const afterId = after === undefined ? 0 : readIdPosition(after)
-      if (afterId === undefined) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
-      const publicId = closureKey(request.params.id)
-      const found = await listCases(deps, actorOf(request), { publicId, state, afterId, limit })
+      const page = readSortedPage(caseOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const asked = { publicId: closureKey(request.params.id), state: request.query.state }
+      const found = await listCases(deps, actorOf(request), asked, page)
       if (!found.ok) return sendRefusal(request, reply, found)
-      return keysetPage(
-        found.value.cases,
-        { ...found.value, limit },
-        { positionOf: ({ id }) => [id], write: toRestCase },
-      )
+      return sortedKeysetPage(found.value.cases, { ...found.value, limit: page.limit }, toRestCase)
     },
   })
 
