@@ -32,6 +32,7 @@ const exports = [
   'products',
   'stock',
   'gift-cards/batches',
+  'drivers',
 ] as const
 
 /** The name of a file is one word. */

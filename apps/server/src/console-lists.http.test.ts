@@ -1,3 +1,4 @@
+import { toGlobalId } from '@warsha/contract/ids/global-id.ts'
 import { baisa, negateBaisa } from '@warsha/contract/money/baisa.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ const day = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10)
 beforeAll(async () => {
   shop = await buildTestApp()
   await fill()
+  await fillCases()
   admin = await signInStaff(shop, await makeMember(shop, 'administrator'))
   manager = await signInStaff(shop, await makeMember(shop, 'manager', [own]))
 })
@@ -43,6 +45,13 @@ async function fill() {
     ]
     await inTransaction(db, (tx) => postTransaction(tx, { kind: 'GIFT_CARD', key: `listed:${id}`, moves }))
   }
+  await run(sql`
+    WITH driver AS (
+      INSERT INTO customers (phone, first_name, last_name, is_active)
+      SELECT '+9689100097' || place, name, 'Driver', place <> 2
+      FROM unnest(ARRAY['=1+1', 'Badr', 'amal', 'آمنة']) WITH ORDINALITY AS listed (name, place) RETURNING id)
+    INSERT INTO centre_drivers (driver_id, centre_id, created_at)
+    SELECT id, 1 + id % 2, now() - (id * 7 % 5) * interval '1 day' FROM driver`)
   await run(sql`INSERT INTO gift_card_batches (operator_id, count, amount_baisa, ends_on)
     SELECT (SELECT min(id) FROM staff_members), n % 3 + 1, 1000 * (n % 4 + 1), CASE WHEN n > 2 THEN date '2031-01-01' + n % 2 END
     FROM generate_series(1, 5) AS n`)
@@ -89,6 +98,27 @@ async function fill() {
   }
 }
 
+/** Orders of the first closure, in every state that a list of them is sorted by. */
+async function fillCases() {
+  await shop.deps.db.execute(sql`
+    INSERT INTO closure_cases (closure_id, order_id, customer_id, appointment_at, state, decided_at, decided_by, refund_baisa)
+    SELECT (SELECT min(id) FROM closures), id, customer_id, now() + (place * 2 % 3) * interval '1 day',
+      CASE place WHEN 1 THEN 'open' ELSE 'refunded' END, CASE WHEN place > 1 THEN now() - place * interval '1 hour' END,
+      CASE WHEN place > 1 THEN 'system' END, CASE place WHEN 1 THEN 0 ELSE 9000 - place * 1000 END
+    FROM (SELECT id, customer_id, row_number() OVER (ORDER BY id) AS place FROM orders ORDER BY id LIMIT 3) AS sold`)
+  await shop.deps.db.execute(sql`
+    INSERT INTO reconciliation_days (gateway, day, gateway_baisa, ledger_baisa, orders_baisa, fees_baisa, payouts_baisa, closed_by)
+    SELECT gateway, date '2026-02-01' + n, n * 7 % 5 * 1000, n * 7 % 5 * 1000, n * 7 % 5 * 1000, 0, 0, 1
+    FROM generate_series(1, 4) AS n, unnest(ARRAY['another', 'sandbox']) AS gateway`)
+  await shop.deps.db.execute(sql`INSERT INTO reconciliation_cursors (gateway, since, read_until)
+    VALUES ('sandbox', now() - interval '9 days', now()) ON CONFLICT DO NOTHING`)
+  // Charges that nobody here knows of.
+  await shop.deps.db.execute(sql`
+    INSERT INTO gateway_entries (gateway, kind, reference, amount_baisa, fee_baisa, occurred_at, day, source)
+    SELECT 'sandbox', 'charge', 'listed' || n, 1000 * (n % 3 + 1), 0, now() - n * interval '1 day', ${day}::date - n, 'api'
+    FROM generate_series(1, 3) AS n`)
+}
+
 /** What rows of the lists have, each list some of it. */
 type Row = Record<
   | 'created_at'
@@ -100,6 +130,8 @@ type Row = Record<
   | 'closed_at'
   | 'starts_at'
   | 'requested_at'
+  | 'appointment_at'
+  | 'gateway'
   | 'code'
   | 'send_time'
   | 'role',
@@ -112,6 +144,11 @@ type Row = Record<
     | 'amount_baisa'
     | 'initial_baisa'
     | 'balance_baisa'
+    | 'gateway_baisa'
+    | 'rest_baisa'
+    | 'refund_baisa'
+    | 'order_number'
+    | 'centre_id'
     | 'count'
     | 'used'
     | 'head_count'
@@ -120,7 +157,7 @@ type Row = Record<
     | 'lead_days',
     number
   > &
-  Record<'ends_on' | 'last_used_at' | 'resolved_at', string | null> & {
+  Record<'ends_on' | 'last_used_at' | 'resolved_at' | 'decided_at', string | null> & {
     name: { en: string; ar: string }
     centre: { id: number }
     price: { min_baisa: number } | null
@@ -165,6 +202,7 @@ const lists: [string, Order][] = [
     },
   ],
   ['closures', { closed: ({ closed_at }) => closed_at, starts: ({ starts_at }) => starts_at }],
+  ['drivers', { added: () => 0 }],
   ['approvals', { requested: ({ requested_at }) => requested_at }],
   ['log', { changed: ({ changed_at }) => changed_at }],
   [
@@ -192,6 +230,13 @@ const sorts = lists.flatMap(([list, orders]) =>
 
 /** A list of a list's own address has a file of its own name. */
 const fileNames: Record<string, string> = { 'gift-cards/batches': 'gift-card-batches' }
+
+async function firstClosure() {
+  const { rows } = await shop.deps.db.execute<{ id: string }>(
+    sql`SELECT public_id AS id FROM closures ORDER BY closures.id LIMIT 1`,
+  )
+  return toGlobalId('Closure', rows[0]?.id ?? '')
+}
 
 /** All of a list, page by page. */
 async function readAll(list: string, query: string, session = admin) {
@@ -234,6 +279,66 @@ describe('[OPS-60] lists of the console', () => {
       const { compare } = new Intl.Collator('en', { numeric: true })
       expect(shown).toEqual(shown.toSorted(compare))
     }
+  })
+
+  test('drivers by name, and by when they began to drive for their centre', async () => {
+    const names = (await readAll('drivers', 'sort=name')).map(({ name }) => String(name))
+    const known = names.filter((name) => name.endsWith('Driver'))
+    expect(known).toEqual(['=1+1 Driver', 'amal Driver', 'Badr Driver', 'آمنة Driver'])
+    const { rows } = await shop.deps.db.execute<{ name: string }>(sql`
+      SELECT btrim(first_name || ' ' || last_name) AS name FROM centre_drivers JOIN customers ON id = driver_id
+      ORDER BY centre_drivers.created_at, id`)
+    const added = (await readAll('drivers', 'sort=added')).map(({ name }) => String(name))
+    expect(added).toEqual(rows.map(({ name }) => name))
+    const { body } = await admin.ask('/drivers/export/?sort=name')
+    expect(String(body)).toMatch(/^\uFEFFname,phone,centre_en,centre_ar,is_blocked\r\n/)
+    expect(String(body)).toMatch(/'=1\+1 Driver,'\+968•••••971,[^,]+,[^,]+,false\r\n/)
+    expect(String(body)).toContain(',true\r\n')
+    expect(String(body)).not.toContain('91000971')
+  })
+
+  test.each<[string, (row: Row) => string | number]>([
+    ['visit', ({ appointment_at }) => appointment_at],
+    ['decided', ({ decided_at }) => text(decided_at, '9999')],
+    ['refund', ({ refund_baisa }) => refund_baisa],
+  ])('orders of a closure by %s, both ways, page by page and as a file', async (sort, valueIn) => {
+    const id = await firstClosure()
+    const rows = await readAll(`closures/${id}/cases`, `sort=${sort}`)
+    expect(rows).toHaveLength(3)
+    const values = rows.map(valueIn)
+    expect(values).toEqual(values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
+    expect(idsOf(await readAll(`closures/${id}/cases`, `sort=-${sort}`))).toEqual(idsOf(rows).toReversed())
+    const numbers = rows.map(({ order_number }) => String(order_number))
+    const { body } = await admin.ask(`/closures/${id}/cases/export/?sort=-${sort}`)
+    const lines = String(body).trim().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',')[0])).toEqual(numbers.toReversed())
+    expect((await admin.ask(`/closures/${id}/cases/?sort=secret`)).status).toBe(400)
+    const position = Buffer.from('["x",1]').toString('base64url')
+    expect((await admin.ask(`/closures/${id}/cases/?sort=${sort}&after=${position}`)).status).toBe(400)
+  })
+
+  test.each<[string, (row: Row) => string | number]>([
+    ['day', ({ day: on }) => on],
+    ['amount', ({ gateway_baisa }) => gateway_baisa],
+    ['rest', ({ rest_baisa }) => Math.abs(rest_baisa)],
+  ])('days of the gateways by %s, both ways, page by page and as a file', async (sort, valueIn) => {
+    const nameOf = ({ day: on, gateway }: Row) => `${on},${gateway}`
+    const rows = await readAll('reconciliation', `sort=${sort}`)
+    // The closed ones, and those of the open differences.
+    expect(rows.length).toBeGreaterThan(8)
+    expect(new Set(rows.map(nameOf)).size).toBe(rows.length)
+    const values = rows.map(valueIn)
+    expect(values).toEqual(values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
+    const down = await readAll('reconciliation', `sort=-${sort}`)
+    expect(down.map(nameOf)).toEqual(rows.map(nameOf).toReversed())
+    const { headers, body } = await admin.ask(`/reconciliation/days/export/?sort=-${sort}`)
+    expect(headers['content-disposition']).toBe('attachment; filename="reconciliation-days.csv"')
+    const lines = String(body).trim().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',').slice(0, 2).join(','))).toEqual(down.map(nameOf))
+    expect(await readAll('reconciliation', `sort=${sort}&gateway=another`)).toHaveLength(4)
+    for (const wrong of ['sort=secret', `sort=${sort}&after=${Buffer.from('["x",1]').toString('base64url')}`])
+      expect((await admin.ask(`/reconciliation/?${wrong}`)).status).toBe(400)
+    expect((await manager.ask('/reconciliation/days/export/')).status).toBe(403)
   })
 
   test('a day of differences begins with the largest', async () => {
@@ -283,6 +388,11 @@ describe('[OPS-60] lists of the console', () => {
       expect(String(body).trim().split('\r\n')).toHaveLength(closures.length + 1)
     }
     expect(idsOf(await readAll('service-centres', 'sort=-name_en', manager))).toEqual([own])
+    const drivers = await readAll('drivers', 'sort=name', manager)
+    expect(drivers.length).toBeGreaterThan(0)
+    expect(drivers.every(({ centre_id }) => centre_id === own)).toBe(true)
+    const { body: driverFile } = await manager.ask('/drivers/export/')
+    expect(String(driverFile).trim().split('\r\n')).toHaveLength(drivers.length + 1)
     for (const list of ['approvals', 'staff', 'differences', 'gift-cards', 'gift-cards/batches'])
       expect((await manager.ask(`/${list}/export/`)).status, list).toBe(403)
   })

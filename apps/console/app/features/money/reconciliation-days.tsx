@@ -1,4 +1,8 @@
-import { closeDayCall, exportDayCall } from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
+import {
+  closeDayCall,
+  exportDayCall,
+  exportDaysCall,
+} from '@warsha/contract/console/reconciliation/reconciliation.calls.ts'
 import type { RestReconciliationDay } from '@warsha/contract/console/reconciliation/reconciliation.rest.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { EmptyState } from '@warsha/ui/empty-state.tsx'
@@ -9,23 +13,44 @@ import { FailureNotice } from '~/components/failure-notice.tsx'
 import { dayText } from '~/components/format/moment.tsx'
 import { Money } from '~/components/format/money.tsx'
 import { ExportButton } from '~/components/list/export-button.tsx'
+import { ListPager } from '~/components/list/list-pager.tsx'
+import { ListSort } from '~/components/list/list-sort.tsx'
+import type { Keyset } from '~/components/list/list-types.ts'
+import type { PanelPages } from '~/components/list/use-panel-pages.ts'
 import { Panel } from '~/components/panel.tsx'
 import { StatusBadge } from '~/components/status-badge.tsx'
 import { useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 
 type DaysProps = {
-  asked: { data: { data: RestReconciliationDay[] } | undefined; error: Error | null; refetch: () => unknown }
+  asked: { data: Keyset<RestReconciliationDay> | undefined; error: Error | null; refetch: () => unknown }
+  pages: PanelPages
   /** Shows the open differences of a day. */
   onShow: (day: string, gateway: string) => void
 }
 
 /** Days of the gateways with the three sums and the rest; each is closed with one click. */
-export function ReconciliationDays({ asked: { data, error, refetch }, onShow }: DaysProps) {
+export function ReconciliationDays({ asked: { data, error, refetch }, pages, onShow }: DaysProps) {
   const { t } = useTranslation()
   return (
     <div className="px-3 pb-6 lg:px-5">
-      <Panel title={t('console-reconciliation.days.title')}>
+      <Panel
+        title={t('console-reconciliation.days.title')}
+        actions={
+          <>
+            <ListSort
+              columns={[
+                { title: t('console-reconciliation.differences.day'), sort: 'day' },
+                { title: t('console-reconciliation.days.rest'), sort: 'rest' },
+                { title: t('console-reconciliation.days.there'), sort: 'amount' },
+              ]}
+              sort={pages.sort}
+              onSort={pages.sortBy}
+            />
+            <ExportButton call={exportDaysCall} query={{ sort: pages.sort }} name="reconciliation-days" />
+          </>
+        }
+      >
         <p className="mb-3 text-sm text-muted">{t('console-reconciliation.days.help')}</p>
         {error && <FailureNotice error={error} onAgain={() => void refetch()} />}
         {!data && !error && <p role="status">{t('console.list.loading')}</p>}
@@ -41,6 +66,11 @@ export function ReconciliationDays({ asked: { data, error, refetch }, onShow }: 
             <Day key={`${day.gateway} ${day.day}`} day={day} onShow={() => onShow(day.day, day.gateway)} />
           ))}
         </ul>
+        {data && (pages.after || data.page.after) && (
+          <div className="mt-4">
+            <ListPager page={data.page} address={pages} />
+          </div>
+        )}
       </Panel>
     </div>
   )

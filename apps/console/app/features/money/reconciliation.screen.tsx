@@ -23,6 +23,7 @@ import { useListAddress } from '~/components/list/list-address.ts'
 import { ListPage } from '~/components/list/list-page.tsx'
 import type { RowNames } from '~/components/list/list-types.ts'
 import { useListRows } from '~/components/list/use-list-rows.ts'
+import { usePanelPages } from '~/components/list/use-panel-pages.ts'
 import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
@@ -59,9 +60,12 @@ export default function ReconciliationScreen() {
     (signal) => ask(listDifferencesCall, { query: { ...query, after } as never, signal }),
     { refetchMs },
   )
+  const pages = usePanelPages('-day')
+  const shownDays = { sort: pages.sort, after: pages.after }
   const days = useQuery({
-    queryKey: ['reconciliation-days'],
-    queryFn: ({ signal }) => ask(listReconciliationDaysCall, { query: {}, signal }),
+    queryKey: ['reconciliation-days', shownDays],
+    queryFn: ({ signal }) => ask(listReconciliationDaysCall, { query: shownDays as never, signal }),
+    placeholderData: (former) => former,
     refetchInterval: refetchMs,
   })
   const gateways = days.data?.gateways ?? []
@@ -102,7 +106,11 @@ export default function ReconciliationScreen() {
           { kind: 'day', name: 'day', label: t('console-reconciliation.differences.day') },
         ]}
       />
-      <ReconciliationDays asked={days} onShow={(day, gateway) => address.change({ day, gateway })} />
+      <ReconciliationDays
+        asked={days}
+        pages={pages}
+        onShow={(day, gateway) => address.change({ day, gateway })}
+      />
     </>
   )
 }

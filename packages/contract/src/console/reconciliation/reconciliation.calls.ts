@@ -3,6 +3,7 @@ import type {
   closeDaySchema,
   creditDifferenceSchema,
   exportDaySchema,
+  exportDaysSchema,
   linkDifferenceSchema,
   listReconciliationDaysSchema,
   readBookSchema,
@@ -10,10 +11,16 @@ import type {
   uploadStatementSchema,
 } from './reconciliation.rest.ts'
 
-/** Days of the gateways with their sums, the newest first. */
+/** Days of the gateways with their sums; by themselves the newest first. */
 export const listReconciliationDaysCall = defineCall<typeof listReconciliationDaysSchema>({
   method: 'GET',
   path: '/console/reconciliation/',
+  access: { permission: 'reconciliation.read' },
+})
+
+export const exportDaysCall = defineCall<typeof exportDaysSchema>({
+  method: 'GET',
+  path: '/console/reconciliation/days/export/',
   access: { permission: 'reconciliation.read' },
 })
 

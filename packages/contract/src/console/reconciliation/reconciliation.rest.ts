@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { approvalAnswer, commandAnswer, commandBody, consoleRefusals, csvAnswers } from '../console-shapes.ts'
+import {
+  approvalAnswer,
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  csvAnswers,
+  keysetAnswer,
+  keysetQuery,
+} from '../console-shapes.ts'
 import { differenceShape } from '../payments/failed-payments.rest.ts'
+import { dayListSorts } from './reconciliation.constants.ts'
 import { maxStatementLength, statementProblems } from './statement.constants.ts'
 
 const tags = ['reconciliation']
@@ -28,11 +37,21 @@ export type RestReconciliationDay = z.infer<typeof reconciliationDayShape>
 
 export const listReconciliationDaysSchema = {
   tags,
-  querystring: z.object({ gateway: gateway.optional() }),
+  querystring: z.object({
+    ...keysetQuery(),
+    sort: z.enum(dayListSorts).default('-day'),
+    gateway: gateway.optional(),
+  }),
   response: {
-    200: z.object({ data: z.array(reconciliationDayShape), gateways: z.array(z.string()) }),
+    200: keysetAnswer(reconciliationDayShape).extend({ gateways: z.array(z.string()) }),
     ...consoleRefusals,
   },
+}
+
+export const exportDaysSchema = {
+  tags,
+  querystring: listReconciliationDaysSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
 }
 
 export const exportDaySchema = {

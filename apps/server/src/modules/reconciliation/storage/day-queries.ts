@@ -1,4 +1,6 @@
+import type { dayListSorts } from '@warsha/contract/console/reconciliation/reconciliation.constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { defineListOrder, orderedBy, type SortedPage, type SortedRow } from '#commands/list-order.ts'
 import type { Executor, Transaction } from '#kernel/database/connect.ts'
 import { openDifferences } from '#modules/payments/index.ts'
 import { comparedEntries, listedCosts, missingEntries } from './book-sql.ts'
@@ -33,30 +35,63 @@ const openSums = (chosen: SQL) => sql`(
     SELECT gateway, day, 0, 0, 0, fee, CASE kind WHEN 'payout' THEN amount_baisa ELSE 0 END FROM ${listedCosts(chosen)} AS cost
   ) AS moved GROUP BY gateway, day)`
 
-/** The newest days of every gateway, the newest first: those with movements or open differences. */
+/** A day has no key of its own: with its gateway it is unique, so each order ends with both. */
+export const dayOrder = defineListOrder(sql`(days.day - date '2000-01-01')`, {
+  day: [
+    { by: sql`days.day`, type: 'day' },
+    { by: sql`days.gateway`, type: 'text' },
+  ],
+  rest: [
+    {
+      by: sql`greatest(abs(days.there - days.booked), abs(days.booked - days.ordered), abs(days.there - days.ordered))`,
+      type: 'integer',
+    },
+    { by: sql`days.gateway`, type: 'text' },
+  ],
+  amount: [
+    { by: sql`days.there`, type: 'integer' },
+    { by: sql`days.gateway`, type: 'text' },
+  ],
+})
+
+export type DaySort = (typeof dayListSorts)[number]
+
+export type SortedDay = ReconciliationDay & SortedRow
+
+/**
+ * A page of the days with movements or open differences, one more than asked for, and how many there are. The sums of
+ * open days are worked out once for both.
+ */
 export async function findDays(
   executor: Executor,
-  { gateway, limit }: { gateway: string | undefined; limit: number },
-): Promise<ReconciliationDay[]> {
+  { gateway }: { gateway: string | undefined },
+  page: SortedPage<DaySort>,
+): Promise<{ days: SortedDay[]; total: number }> {
   const isMeant = gateway === undefined ? sql`true` : sql`gateway = ${gateway}`
   const ofGateway = gateway === undefined ? sql`true` : sql`entry.gateway = ${gateway}`
-  const { rows } = await executor.execute<ReconciliationDay>(sql`
-    SELECT gateway, day::text AS day, there AS "gatewayAmount", booked AS "ledgerAmount", ordered AS "orderAmount", fees,
-      payouts, coalesce(open, 0) AS "openDifferences", closed_at AS "closedAt", closed_by AS "closedBy",
-      coalesce((day + 1)::timestamp AT TIME ZONE 'Asia/Muscat' <= read_until, false) AS "isRead"
-    FROM (
-      SELECT gateway, day, coalesce(there, 0) AS there, coalesce(booked, 0) AS booked, coalesce(ordered, 0) AS ordered,
-        coalesce(fees, 0) AS fees, coalesce(payouts, 0) AS payouts, NULL::timestamptz AS closed_at, NULL::integer AS closed_by
-      FROM ${openSums(ofGateway)} AS sums FULL JOIN ${openDifferences} AS waiting USING (gateway, day)
-      UNION ALL
-      SELECT gateway, day, gateway_baisa, ledger_baisa, orders_baisa, fees_baisa, payouts_baisa, closed_at, closed_by
-      FROM reconciliation_days
-    ) AS days
-    LEFT JOIN ${openDifferences} AS waiting USING (gateway, day)
+  const { sorted, isBehind, orderBy } = orderedBy(dayOrder, page)
+  const { rows } = await executor.execute<SortedDay & { total: number }>(sql`
+    WITH days AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT gateway, day, coalesce(there, 0) AS there, coalesce(booked, 0) AS booked, coalesce(ordered, 0) AS ordered,
+          coalesce(fees, 0) AS fees, coalesce(payouts, 0) AS payouts, NULL::timestamptz AS closed_at, NULL::integer AS closed_by
+        FROM ${openSums(ofGateway)} AS sums FULL JOIN ${openDifferences} AS waiting USING (gateway, day)
+        UNION ALL
+        SELECT gateway, day, gateway_baisa, ledger_baisa, orders_baisa, fees_baisa, payouts_baisa, closed_at, closed_by
+        FROM reconciliation_days
+      ) AS every WHERE ${isMeant})
+    SELECT (days.day - date '2000-01-01') AS id, gateway, day::text AS day, there AS "gatewayAmount",
+      booked AS "ledgerAmount", ordered AS "orderAmount", fees, payouts, coalesce(open, 0) AS "openDifferences",
+      closed_at AS "closedAt", closed_by AS "closedBy",
+      coalesce((day + 1)::timestamp AT TIME ZONE 'Asia/Muscat' <= read_until, false) AS "isRead", ${sorted} AS sorted,
+      (SELECT count(*)::integer FROM days) AS total
+    FROM days LEFT JOIN ${openDifferences} AS waiting USING (gateway, day)
     LEFT JOIN reconciliation_cursors USING (gateway)
-    WHERE ${isMeant}
-    ORDER BY day DESC, gateway LIMIT ${limit}`)
-  return rows.map((row) => ({ ...row, closedAt: row.closedAt && new Date(row.closedAt) }))
+    WHERE ${isBehind} ORDER BY ${orderBy} LIMIT ${page.limit + 1}`)
+  return {
+    days: rows.map(({ total: _, ...row }) => ({ ...row, closedAt: row.closedAt && new Date(row.closedAt) })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** Nobody writes a movement or a difference of the gateway before the transaction ends. */

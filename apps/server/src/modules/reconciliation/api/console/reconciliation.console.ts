@@ -9,7 +9,6 @@ import {
 import {
   closeDaySchema,
   listReconciliationDaysSchema,
-  type RestReconciliationDay,
   readBookSchema,
   uploadStatementSchema,
 } from '@warsha/contract/console/reconciliation/reconciliation.rest.ts'
@@ -22,10 +21,11 @@ import { routeOf } from '#http/rest/route-of.ts'
 import { refuse } from '#kernel/outcome.ts'
 import { differenceOrder, gatewaysOf } from '#modules/payments/index.ts'
 import { closeDay } from '../../use-cases/close-day.ts'
-import { listDays, type ReconciliationDay } from '../../use-cases/list-days.ts'
+import { dayOrder, listDays } from '../../use-cases/list-days.ts'
 import { listDifferences } from '../../use-cases/list-differences.ts'
 import { readBookNowCommand } from '../../use-cases/read-book-now.ts'
 import { uploadStatementCommand } from '../../use-cases/upload-statement.ts'
+import { toDay } from './to-day.ts'
 import { toDifference } from './to-difference.ts'
 
 const readBookNow = readBookNowCommand(gatewaysOf)
@@ -35,10 +35,15 @@ const uploadStatement = uploadStatementCommand(gatewaysOf)
 export const reconciliationRoutes: RestRoutes = (deps) => async (app) => {
   app.route({
     ...routeOf(listReconciliationDaysCall, listReconciliationDaysSchema),
-    handler: async (request) => {
-      const days = await listDays(deps, { gateway: request.query.gateway })
+    handler: async (request, reply) => {
+      const page = readSortedPage(dayOrder, request.query)
+      if (!page) return sendRefusal(request, reply, refuse('INVALID', { field: 'after' }))
+      const found = await listDays(deps, { gateway: request.query.gateway }, page)
       const today = muscatDate(deps.clock.now())
-      return { data: days.map((day) => toDay(day, today)), gateways: [...gatewaysOf(deps).keys()] }
+      const { data, page: shown } = sortedKeysetPage(found.days, { ...found, limit: page.limit }, (day) =>
+        toDay(day, today),
+      )
+      return { data, page: shown, gateways: [...gatewaysOf(deps).keys()] }
     },
   })
 
@@ -86,23 +91,4 @@ export const reconciliationRoutes: RestRoutes = (deps) => async (app) => {
       write: (uploaded) => uploaded,
     }),
   )
-}
-
-function toDay(day: ReconciliationDay, today: string): RestReconciliationDay {
-  const { gatewayAmount, ledgerAmount, orderAmount } = day
-  const rests = [gatewayAmount - ledgerAmount, ledgerAmount - orderAmount, gatewayAmount - orderAmount]
-  const isOver = day.day < today && day.isRead
-  return {
-    gateway: day.gateway,
-    day: day.day,
-    gateway_baisa: gatewayAmount,
-    ledger_baisa: ledgerAmount,
-    orders_baisa: orderAmount,
-    rest_baisa: rests.reduce((most, rest) => (Math.abs(rest) > Math.abs(most) ? rest : most), 0),
-    fees_baisa: day.fees,
-    payouts_baisa: day.payouts,
-    open_differences: day.openDifferences,
-    state: day.closedAt ? 'closed' : isOver ? 'open' : 'running',
-    closed_at: day.closedAt && new Date(day.closedAt).toISOString(),
-  }
 }
