@@ -2,7 +2,7 @@ import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import type { RestCarService } from '@warsha/contract/logbook/logbook.rest.ts'
 import { buttonClass } from '@warsha/ui/button.tsx'
-import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { ChevronDownIcon, ClockIcon } from '@warsha/ui/icons.tsx'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -43,9 +43,10 @@ export function CarHistory({ services }: { services: readonly RestCarService[] }
           </Link>
         </div>
       ))}
-      <details>
-        <summary className="cursor-pointer py-1 font-semibold text-brand">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-brand">
           {t('cars.history.title', { count: services.length })}
+          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <ol className="mt-1 grid gap-2">
           {services.map(({ id, work, centre, done_on, kilometres }) => (
