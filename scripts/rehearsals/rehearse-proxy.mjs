@@ -27,12 +27,15 @@ export async function rehearse() {
       second: await freePort(),
     }
     const origin = `https://localhost:${ports.https}`
+    const consoleOrigin = `https://console.localhost:${ports.https}`
     const certificate = await startProxy(folder, start, ports)
     const environment = {
       ...manyCodes,
       DATABASE_URL: postgres.url,
       DATA_DIR: path.join(folder, 'data'),
       PUBLIC_URL: origin,
+      CONSOLE_URL: consoleOrigin,
+      CHANNEL_MAIN_HOSTS: 'localhost,127.0.0.1',
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',
     }
@@ -41,6 +44,7 @@ export async function rehearse() {
     const shops = { first: await run('first', 'first'), second: await run('second', 'second') }
 
     await tryFiles(origin, ports, certificate)
+    await tryConsole(origin, consoleOrigin, certificate)
 
     const buying = await start(
       'buying',
@@ -73,7 +77,7 @@ export async function rehearse() {
 
 async function startProxy(folder, start, ports) {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:console.localhost']
   const options = [
     'req',
     '-x509',
@@ -95,6 +99,7 @@ async function startProxy(folder, start, ports) {
     .replaceAll('/etc/ssl/warsha/privkey.pem', key)
     .replaceAll('/var/cache/nginx-warsha', path.join(folder, 'cache'))
     .replaceAll('shop.example.om', 'localhost')
+    .replaceAll('console.example.om', 'console.localhost')
     .replaceAll(/listen \[::\]:.*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`)
@@ -140,11 +145,53 @@ async function tryFiles(origin, ports, certificate) {
   await oldProtocolRefused(ports.https, ca)
 }
 
+/** The console is whole on its own host, and not there on the shop's, also not out of the cache of files. */
+async function tryConsole(shop, own, certificate) {
+  const ca = await readFile(certificate)
+  const root = await get(`${own}/`, ca)
+  expect(root.headers.location === '/console/', 'the console’s host leads to the console')
+  const page = await get(`${own}/console/`, ca)
+  const files = [...new Set(page.body.match(/\/console\/assets\/[^"]+/g))]
+  const found = await Promise.all(files.map((file) => get(`${own}${file}`, ca)))
+  expect(
+    page.status === 200 && files.length > 5 && found.every(({ status }) => status === 200),
+    `it has its page there and all ${files.length} files of it`,
+  )
+  const again = await get(`${own}${files[0]}`, ca)
+  expect(again.headers['x-cache'] === 'HIT', 'which come out of the proxy’s cache')
+  const onShop = await Promise.all(['/console/', files[0]].map((each) => get(`${shop}${each}`, ca)))
+  const ofShop = await get(`${own}/en/`, ca)
+  expect(
+    [...onShop, ofShop].every(({ status }) => status === 404),
+    'neither host has what is the other’s',
+  )
+  const call = `${own}/api/v1/console/session/password/`
+  const signIn = { email: 'nobody@example.om', password: 'a wrong password', code: '000000' }
+  const [taken, foreign] = await Promise.all([own, shop].map((origin) => post(call, signIn, { origin }, ca)))
+  expect(
+    taken.status === 400 && foreign.status === 403,
+    `a sign-in is tried from the console’s own pages (${taken.status}), not from the shop’s (${foreign.status})`,
+  )
+}
+
 function get(url, ca) {
+  return send(url, { ca })
+}
+
+function post(url, body, headers, ca) {
+  const json = { 'content-type': 'application/json', 'x-warsha-console': '1', ...headers }
+  return send(url, { ca, method: 'POST', headers: json, body: JSON.stringify(body) })
+}
+
+// Not every machine knows the names below localhost.
+const onThisMachine = (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }])
+
+function send(url, { ca, method = 'GET', headers: given = {}, body: sent }) {
   return new Promise((resolve, reject) => {
     const { origin, pathname } = new URL(url)
-    const session = http2.connect(origin, { ca }).once('error', reject)
-    const request = session.request({ ':path': pathname, 'accept-encoding': 'identity' })
+    const session = http2.connect(origin, { ca, lookup: onThisMachine }).once('error', reject)
+    const named = { ':path': pathname, ':method': method, 'accept-encoding': 'identity', ...given }
+    const request = session.request(named)
     let headers
     let body = ''
     request.setEncoding('utf8')
@@ -159,7 +206,7 @@ function get(url, ca) {
       session.close()
       resolve({ status: headers[':status'], protocol: session.alpnProtocol, headers, body })
     })
-    request.end()
+    request.end(sent)
   })
 }
 
