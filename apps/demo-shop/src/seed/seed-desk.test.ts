@@ -1,8 +1,12 @@
 import { expireApprovals } from '@warsha/server/commands/approval-queries.ts'
+import { gatewaysOf } from '@warsha/server/modules/payments/index.ts'
+import { readBooks } from '@warsha/server/modules/reconciliation/use-cases/read-book.ts'
 import { expectInvariants } from '@warsha/server/testing/expect-invariants.ts'
+import { makeMember, signInStaff } from '@warsha/server/testing/staff.ts'
 import { buildTestApp, type TestApp } from '@warsha/server/testing/test-app.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoStaff } from '../identity/demo-staff.ts'
 import { refreshDemoClosure } from './refresh-demo-closure.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedDesk } from './seed-desk.ts'
@@ -63,6 +67,23 @@ test('[OPS-67] the screens of the console have something in each state, once, ho
   await seedDesk(shop.deps)
   expect(await countStates()).toEqual(states)
   await expectInvariants(shop.deps.db)
+})
+
+test('[OPS-67] the console lists an operator of each role, bookings, and a difference, an approval and comments that wait', async () => {
+  await seedDesk(shop.deps)
+  await readBooks({ ...shop.deps, gateways: gatewaysOf(shop.deps) })
+  const { ask } = await signInStaff(shop, await makeMember(shop, 'administrator'))
+  const rowsOf = async (path: string) => (await ask(path)).body.data as Record<string, string>[]
+  const emails = (await rowsOf('/staff/?limit=100')).map(({ email }) => email)
+  expect(emails).toEqual(expect.arrayContaining(demoStaff.map(({ email }) => email)))
+  expect(new Set(demoStaff.map(({ role }) => role)).size).toBe(6)
+  for (const path of [
+    '/orders/',
+    '/differences/?state=open',
+    '/approvals/?state=waiting',
+    '/comments/?state=pending',
+  ])
+    expect(await rowsOf(path), path).not.toEqual([])
 })
 
 test('[OPS-67] an approval waits again when nobody has decided the former one in time', async () => {

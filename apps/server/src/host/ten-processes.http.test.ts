@@ -5,6 +5,7 @@ import { settleCounts } from '#kernel/limits/rate-limit-queries.ts'
 import { createSharedCounts, type SharedCounts } from '#kernel/limits/shared-counts.ts'
 import { takeAttempts } from '#modules/identity/storage/attempts.ts'
 import { countTry } from '#modules/staff/storage/try-queries.ts'
+import { login, sendOtp, sentCode } from '#testing/sign-in.ts'
 import { buildTestApp, type TestApp } from '#testing/test-app.ts'
 import { createStreamLimits } from './live-events/stream-limits.ts'
 
@@ -78,6 +79,38 @@ test('[OPS-79] guesses of a code and of an operator’s password are counted one
   expect(codes.filter((count) => count <= most)).toHaveLength(most)
   const passwords = await Promise.all(tries.map((db) => countTry(db, 'somebody@example.om')))
   expect(passwords.toSorted((one, other) => one - other)).toEqual(tries.map((_, index) => index + 1))
+})
+
+test('[OPS-79] a code that is guessed at ten servers of one shop at once is guessed no more often than at one', async () => {
+  const first = await buildTestApp({ jobs: true })
+  const { connection, config } = first.deps
+  const env = { DATABASE_URL: connection.url, DATA_DIR: config.DATA_DIR }
+  const others = await Promise.all(
+    Array.from({ length: processCount - 1 }, () => buildTestApp({ seeded: false, env })),
+  )
+  const servers = [first, ...others]
+  try {
+    const guessAt = async (phoneNumber: string, guessed: readonly TestApp[]) => {
+      await sendOtp(first, { phoneNumber })
+      const otp = (await sentCode(first, `+968${phoneNumber}`)) === '000000' ? '111111' : '000000'
+      const answers = await Promise.all(
+        guessed.map((server, index) =>
+          login(server, { phoneNumber, otp }, { remoteAddress: `198.51.100.${index + 1}` }),
+        ),
+      )
+      return answers.map(({ errors }) => errors[0]?.code).toSorted()
+    }
+    const atOne = await guessAt(
+      '93410001',
+      Array.from({ length: 2 * processCount }, () => first),
+    )
+    const atTen = await guessAt('93410002', [...servers, ...servers])
+    expect(new Set(atOne).size).toBe(2)
+    expect(atTen).toEqual(atOne)
+  } finally {
+    for (const server of others) await server.close()
+    await first.close()
+  }
 })
 
 test('[OPS-79] ten processes open six streams for a customer, whichever of them is asked', async () => {
