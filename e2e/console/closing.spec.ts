@@ -38,6 +38,15 @@ test('[BEY-07] a manager sees what closing means, closes with a reason and two c
 
   const open = rows.filter({ hasText: t('console-closing.refund.action') })
   await expect(open).toHaveCount(1)
+  const order = page.getByRole('combobox', { name: t('console.list.order') })
+  // What was decided comes before what is open, and then behind it.
+  for (const [way, place] of [
+    ['ascending', 1],
+    ['descending', 0],
+  ] as const) {
+    await order.selectOption(t(`console.list.${way}`, { column: t('console-closing.order.decided') }))
+    await expect(rows.nth(place)).toContainText(t('console-closing.refund.action'))
+  }
   await open.getByRole('button', { name: t('console-closing.refund.action') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('console.command.reason')).fill('wants the money')

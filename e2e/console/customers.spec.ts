@@ -100,6 +100,13 @@ test('[OPS-18] a customer is found with wallet and orders, told something, credi
   await expect
     .poll(async () => (await request.get(`/demo/outbox.json?to=%2B968${phoneNumber}`)).text())
     .toMatch(/(?<!\d)\d{8}(?!\d)/)
+  await drivers
+    .getByRole('combobox', { name: t('console.list.order') })
+    .selectOption(t('console.list.descending', { column: t('console-centres.drivers.name') }))
+  await expect(driver).toHaveCount(1)
+  const file = page.waitForEvent('download')
+  await drivers.getByRole('button', { name: t('console.list.export') }).click()
+  expect((await file).suggestedFilename()).toBe('drivers.csv')
   await driver.getByRole('button', { name: t('console-centres.drivers.remove') }).click()
   await dialog.getByLabel(t('console.command.reason')).fill('Drives no more')
   await dialog.getByRole('button', { name: t('console-centres.drivers.remove') }).click()

@@ -60,6 +60,18 @@ test('[OPS-61] differences that were resolved, and all of them, are tabs with th
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`${mark} 2`)
   await expectAccessible()
+  const days = page.getByRole('region', { name: t('console-reconciliation.days.title') })
+  const order = days.getByRole('combobox', { name: t('console.list.order') })
+  await order.selectOption(
+    t('console.list.ascending', { column: t('console-reconciliation.differences.day') }),
+  )
+  await expect(days.getByRole('listitem').first()).toBeVisible()
+  const file = page.waitForEvent('download')
+  await days
+    .getByRole('button', { name: t('console.list.export') })
+    .first()
+    .click()
+  expect((await file).suggestedFilename()).toBe('reconciliation-days.csv')
   await views.getByRole('link', { name: t('console.list.all'), exact: true }).click()
   await expect(rows).toHaveCount(3)
   await sql(`DELETE FROM payment_differences WHERE cause LIKE 'spec:%'`)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
@@ -33,6 +34,52 @@ test('[OPS-17] waiting comments are approved and rejected by keys, and filtered 
   await expect(mine).toHaveCount(1)
   await page.getByRole('combobox', { name: t('console-surveys.comments.centre') }).selectOption('2')
   await expect(mine).toHaveCount(0)
+})
+
+test('[OPS-82] waiting comments are selected and decided together, after a look, and are a file', async ({
+  page,
+  openAsOperator,
+  sql,
+  t,
+  expectAccessible,
+}) => {
+  const number = `b${Date.now().toString(36)}`
+  await sql(`WITH asked AS (
+      INSERT INTO survey_invitations (order_id, customer_id, centre_id, token_hash, expires_at, answered_at)
+      SELECT id, customer_id, 1, encode(sha256(('${number}' || id)::bytea), 'hex'), now() + interval '1 day', now()
+      FROM orders WHERE id NOT IN (SELECT order_id FROM survey_invitations) ORDER BY id LIMIT 3 RETURNING id)
+    INSERT INTO survey_answers (invitation_id, rate, comment, moderation)
+    SELECT id, 4, 'Together ${number} ' || id, 'pending' FROM asked`)
+  await openAsOperator('support', '/surveys?centre=1')
+  const mine = page.getByRole('article').filter({ hasText: number })
+  await expect(mine).toHaveCount(3)
+  for (const at of [0, 1]) await mine.nth(at).getByRole('checkbox').check()
+  await expect(page.getByText(t('console.list.selected', { count: 2 }))).toBeVisible()
+  await expectAccessible()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('console.list.export') }).click()
+  expect(await readFile(await (await downloaded).path(), 'utf8')).toContain(`Together ${number}`)
+  await page.getByRole('button', { name: t('console-surveys.comments.approveSelected') }).click()
+  const dialog = page.getByRole('dialog', { name: t('console-surveys.comments.approveSelected') })
+  await expect(dialog).toContainText(t('console.bulk.would', { count: 2 }))
+  await expect(mine).toHaveCount(3)
+  await dialog.getByRole('button', { name: t('console.bulk.run', { count: 2 }) }).click()
+  await expect(mine).toHaveCount(1)
+  await mine.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('console-surveys.comments.rejectSelected') }).click()
+  await page.getByRole('dialog').getByLabel(t('console.command.reason')).fill('Rude')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('console.bulk.run', { count: 1 }) })
+    .click()
+  await expect(mine).toHaveCount(0)
+  await page.getByRole('combobox', { name: t('console-surveys.comments.label') }).selectOption('approved')
+  await expect(mine).toHaveCount(2)
+  await page
+    .getByRole('combobox', { name: t('console.list.order') })
+    .selectOption(t('console.list.ascending', { column: t('console-surveys.comments.stars') }))
+  await expect(page).toHaveURL(/sort=rate/)
+  await expect(mine).toHaveCount(2)
 })
 
 test('[OPS-17] a question is added, put first by the keyboard, changed and no longer asked', async ({

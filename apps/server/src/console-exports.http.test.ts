@@ -33,6 +33,7 @@ const exports = [
   'stock',
   'gift-cards/batches',
   'drivers',
+  'comments',
 ] as const
 
 /** The name of a file is one word. */

@@ -2,6 +2,7 @@ import type { RestComment } from '@warsha/contract/console/surveys/comments.rest
 import { Button } from '@warsha/ui/button.tsx'
 import { StarIcon } from '@warsha/ui/shop-icons.tsx'
 import { Moment } from '~/components/format/moment.tsx'
+import { RowCheckbox } from '~/components/list/row-cells.tsx'
 import { StatusBadge } from '~/components/status-badge.tsx'
 import { useCentres } from '~/session/centres.ts'
 import { useTranslation } from '~/session/messages.ts'
@@ -10,13 +11,16 @@ type CommentCardProps = {
   comment: RestComment
   mayDecide: boolean
   isPending: boolean
+  /** Undefined for one that cannot be selected. */
+  selection: { isSelected: boolean; onToggle: () => void } | undefined
   onApprove: () => void
   onRefuse: () => void
 }
 
 const tones = { pending: 'waiting', approved: 'good', rejected: 'plain' } as const
 
-export function CommentCard({ comment, mayDecide, isPending, onApprove, onRefuse }: CommentCardProps) {
+export function CommentCard(props: CommentCardProps) {
+  const { comment, mayDecide, isPending, selection, onApprove, onRefuse } = props
   const { t, lang } = useTranslation()
   const centres = useCentres()
   const { id, centre_id, rate, state, written_at } = comment
@@ -30,6 +34,13 @@ export function CommentCard({ comment, mayDecide, isPending, onApprove, onRefuse
         className="grid gap-3 outline-none"
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {selection && (
+            <RowCheckbox
+              name={t('console-surveys.comments.number', { id: String(id) })}
+              isChecked={selection.isSelected}
+              onToggle={selection.onToggle}
+            />
+          )}
           <span
             role="img"
             aria-label={t('console-surveys.comments.rate', { rate })}

@@ -1,11 +1,38 @@
 import { defineCall } from '../../client/rest-call.ts'
-import type { hideCommentSchema, listCommentsSchema, moderateCommentSchema } from './comments.rest.ts'
+import type {
+  bulkCommentsSchema,
+  exportCommentsSchema,
+  hideCommentSchema,
+  listCommentsSchema,
+  moderateCommentSchema,
+} from './comments.rest.ts'
 
-/** The newest first, about the operator's centres. */
+/** About the operator's centres; by themselves the newest first. */
 export const listCommentsCall = defineCall<typeof listCommentsSchema>({
   method: 'GET',
   path: '/console/comments/',
   access: { permission: 'surveys.read' },
+})
+
+export const exportCommentsCall = defineCall<typeof exportCommentsSchema>({
+  method: 'GET',
+  path: '/console/comments/export/',
+  access: { permission: 'surveys.read' },
+})
+
+/** Several that wait are shown, chosen or all that a filter finds. */
+export const approveCommentsCall = defineCall<typeof bulkCommentsSchema>({
+  method: 'POST',
+  path: '/console/comments/bulk/approve/',
+  access: { permission: 'surveys.moderate' },
+  object: { ids: 'comment', 'where.centre': 'centre' },
+})
+
+export const rejectCommentsCall = defineCall<typeof bulkCommentsSchema>({
+  method: 'POST',
+  path: '/console/comments/bulk/reject/',
+  access: { permission: 'surveys.moderate' },
+  object: { ids: 'comment', 'where.centre': 'centre' },
 })
 
 /** The comment is shown at the centre or not, and its rating counts from now on. Once for each comment. */

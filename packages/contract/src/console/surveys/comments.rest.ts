@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { commandAnswer, commandBody, consoleRefusals, keysetAnswer, keysetQuery } from '../console-shapes.ts'
+import { bulkAnswer, bulkBody } from '../bulk-shapes.ts'
+import {
+  commandAnswer,
+  commandBody,
+  consoleRefusals,
+  csvAnswers,
+  keysetAnswer,
+  keysetQuery,
+} from '../console-shapes.ts'
+import { commentSorts } from './comments.constants.ts'
 
 const state = z.enum(['pending', 'approved', 'rejected'])
 
@@ -21,10 +30,28 @@ export const commentShape = z.object({
 
 export type RestComment = z.infer<typeof commentShape>
 
+const commentFilter = { state: state.default('pending'), centre: numberText.optional() }
+
 export const listCommentsSchema = {
   tags: ['surveys'],
-  querystring: z.object({ ...keysetQuery(), state: state.default('pending'), centre: numberText.optional() }),
+  querystring: z.object({
+    ...keysetQuery(),
+    sort: z.enum(commentSorts).default('-written'),
+    ...commentFilter,
+  }),
   response: { 200: keysetAnswer(commentShape), ...consoleRefusals },
+}
+
+export const exportCommentsSchema = {
+  tags: ['surveys'],
+  querystring: listCommentsSchema.querystring.omit({ after: true, limit: true }),
+  response: csvAnswers,
+}
+
+export const bulkCommentsSchema = {
+  tags: ['surveys'],
+  body: bulkBody(z.object(commentFilter).strict(), {}),
+  response: { 200: bulkAnswer, ...consoleRefusals },
 }
 
 export const moderateCommentSchema = {

@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { type Actor, type Changed, defineCommand } from '#commands/define-command.ts'
 import { maxCount } from '#commands/keyset.ts'
+import type { SortedPage } from '#commands/list-order.ts'
 import type { LoggedChange } from '#commands/logged-change.ts'
 import type { Database, Transaction } from '#kernel/database/connect.ts'
 import { defineEvent } from '#kernel/events/define-event.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { type Outcome, ok, refuse } from '#kernel/outcome.ts'
-import { type Comment, findComment, findComments } from '../storage/comment-queries.ts'
+import { describeCentres } from '#modules/booking/index.ts'
+import {
+  type Comment,
+  type CommentFilter,
+  type CommentSort,
+  commentOrder,
+  findComment,
+  findComments,
+  type SortedComment,
+} from '../storage/comment-queries.ts'
 import { hideComment, moderateComment, showComment } from './moderate-comment.ts'
 
 export type { Comment }
+export { commentOrder }
 
 export const commentModerated = defineEvent(
   'survey.comment-moderated',
@@ -90,13 +101,27 @@ async function decideOtherwise(
 export async function listComments(
   { db }: { db: Database },
   { centres }: Pick<Actor, 'centres'>,
-  asked: {
-    state: Comment['state']
-    centreId: number | undefined
-    beforeId: number | undefined
-    limit: number
-  },
-): Promise<{ comments: Comment[]; total: number; isExact: boolean }> {
-  const { comments, total } = await findComments(db, { ...asked, centres })
+  filter: CommentFilter,
+  page: SortedPage<CommentSort>,
+): Promise<{ comments: SortedComment[]; total: number; isExact: boolean }> {
+  const { comments, total } = await findComments(db, { filter, centres }, page)
   return { comments, total: Math.min(total, maxCount), isExact: total <= maxCount }
+}
+
+export type NamedComment = SortedComment & { centre: { nameEn: string; nameAr: string } | undefined }
+
+/** The same with the names of the centres, which a file has instead of their keys. */
+export async function listNamedComments(
+  deps: { db: Database },
+  ...asked: [Pick<Actor, 'centres'>, CommentFilter, SortedPage<CommentSort>]
+): Promise<{ comments: NamedComment[]; isExact: boolean }> {
+  const { comments, isExact } = await listComments(deps, ...asked)
+  const centres = await describeCentres(
+    deps.db,
+    comments.flatMap(({ centreId }) => centreId ?? []),
+  )
+  return {
+    comments: comments.map((comment) => ({ ...comment, centre: centres.get(comment.centreId ?? 0) })),
+    isExact,
+  }
 }

@@ -128,3 +128,87 @@ describe('operators moderate review comments', () => {
     expect(await entries(foreign)).toEqual([])
   })
 })
+
+describe('[OPS-82] comments are decided together', () => {
+  const bulk = (decision: 'approve' | 'reject', body: object, session = support) =>
+    session.ask(`/comments/bulk/${decision}/`, { key: `bulk-${process.pid}-${++made}`, ...body })
+  const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id)
+
+  /** What the tests before have left undecided. */
+  async function decideAll() {
+    await shop.deps.db.execute(
+      sql`UPDATE survey_answers SET moderation = 'rejected' WHERE moderation = 'pending'`,
+    )
+  }
+
+  test('chosen, or all that a filter finds, after a look that changes nothing; each leaves one entry', async () => {
+    await decideAll()
+    const [one, two, three] = [await written('First'), await written('Second'), await written('Third', 2)]
+    const where = { state: 'pending', centre: '1' }
+    const looked = await bulk('approve', { where, dry_run: true })
+    expect(looked.body.data).toMatchObject({ dry_run: true, count: 2, done: 2, refused: 0 })
+    expect(idsOf((await support.ask('/comments/')).body)).toEqual([three, two, one])
+    expect((await bulk('approve', { where, expected_count: 2 })).status).toBe(400)
+    expect((await bulk('approve', { where, reason: 'read', expected_count: 3 })).status).toBe(409)
+    const approved = await bulk('approve', { where, reason: 'read', expected_count: 2 })
+    expect(approved.body.data).toMatchObject({ count: 2, done: 2, refused: 0 })
+    expect(await shownAt(1)).toContain('Second')
+    for (const id of [one, two])
+      expect(await entries(id)).toMatchObject([{ after: { state: 'approved' }, reason: 'read' }])
+    // Decided once: the rest is rejected all the same.
+    const ids = [String(one), String(three)]
+    const rejected = await bulk('reject', { ids, reason: 'rude', expected_count: 2 })
+    expect(rejected.body.data).toMatchObject({ count: 2, done: 1, refused: 1 })
+    expect(await entries(three)).toMatchObject([{ after: { state: 'rejected' }, reason: 'rude' }])
+    expect((await support.ask('/comments/')).body.data).toEqual([])
+  })
+
+  test('[ROLE-08] by a manager about the own centres alone, and not by those who only read them', async () => {
+    await decideAll()
+    const [own, foreign] = [await written('About ours'), await written('About theirs', 2)]
+    for (const body of [{ where: { state: 'pending' } }, { ids: [String(own), String(foreign)] }]) {
+      const { results, count } = (await bulk('reject', { ...body, dry_run: true }, manager)).body.data
+      expect([count, results.length]).toEqual([1, 1])
+    }
+    const theirs = { where: { state: 'pending', centre: '2' }, dry_run: true }
+    expect((await bulk('approve', theirs, manager)).body.data.count).toBe(0)
+    expect((await bulk('approve', { ids: [String(own)], dry_run: true }, content)).status).toBe(403)
+    expect(await entries(own)).toEqual([])
+  })
+
+  test('[ROLE-08] and are a list in the order that is asked for, and a file without formulas', async () => {
+    await decideAll()
+    const ids = [await written('=1+1 stars'), await written('Fine, "really"'), await written('Theirs', 2)]
+    const [first = 0, second = 0, third = 0] = ids
+    for (const [at, id] of ids.entries())
+      await shop.deps.db.execute(
+        sql`UPDATE survey_answers SET rate = ${[3, 5, 3][at]} WHERE invitation_id = ${id}`,
+      )
+    const readAll = async (sort: string) => {
+      const found: number[] = []
+      for (let after: string | null = ''; after !== null; ) {
+        const { body } = await support.ask(`/comments/?sort=${sort}&limit=1${after && `&after=${after}`}`)
+        found.push(...idsOf(body))
+        after = body.page.after
+      }
+      return found
+    }
+    expect(await readAll('written')).toEqual([first, second, third])
+    expect(await readAll('-written')).toEqual([third, second, first])
+    expect(await readAll('rate')).toEqual([first, third, second])
+    expect(await readAll('-rate')).toEqual([second, third, first])
+    expect((await support.ask('/comments/?sort=secret')).status).toBe(400)
+    const { headers, body } = await support.ask('/comments/export/?sort=rate')
+    expect(headers['content-disposition']).toBe('attachment; filename="comments.csv"')
+    const [head, ...lines] = String(body).trimEnd().split('\r\n')
+    expect(head).toBe('\uFEFFwritten_at,centre_en,centre_ar,rate,comment,state')
+    expect(lines.map((line) => /,(\d),/.exec(line)?.[1])).toEqual(['3', '3', '5'])
+    expect(lines[0]).toMatch(/Z,[^,]+,[^,]+,3,'=1\+1 stars,pending$/)
+    expect(lines[2]).toContain('"Fine, ""really"""')
+    const mine = String((await manager.ask('/comments/export/')).body)
+    expect(mine).toContain('really')
+    expect(mine).not.toContain('Theirs')
+    const staff = await signInStaff(shop, await makeMember(shop, 'centre-staff'))
+    expect((await staff.ask('/comments/export/')).status).toBe(403)
+  })
+})
