@@ -15,67 +15,75 @@ import { startShop } from './start-shop.mjs'
 /** The proxy of deploy/ in front of two processes, which are replaced one after the other while shoppers buy. */
 export async function rehearse() {
   needPrograms({ nginx: 'nginx', openssl: 'openssl' })
-  await onStage('proxy', async ({ folder, start }) => {
-    const postgres = installPostgres(folder, await freePort())
-    postgres.make()
-    await postgres.start(start)
-    postgres.query('CREATE DATABASE warsha', 'postgres')
+  await onStage('proxy', async (stage) => {
     const ports = {
       https: await freePort(),
       http: await freePort(),
       first: await freePort(),
       second: await freePort(),
     }
-    const origin = `https://localhost:${ports.https}`
-    const consoleOrigin = `https://console.localhost:${ports.https}`
-    const certificate = await startProxy(folder, start, ports)
-    const environment = {
-      ...manyCodes,
-      DATABASE_URL: postgres.url,
-      DATA_DIR: path.join(folder, 'data'),
-      PUBLIC_URL: origin,
-      CONSOLE_URL: consoleOrigin,
-      CHANNEL_MAIN_HOSTS: 'localhost,127.0.0.1',
-      HOST: '127.0.0.1',
-      TRUST_PROXY: '1',
+    const { certificate, nginx } = await startProxy(stage, ports)
+    // Killed as the others are, it would leave its workers behind.
+    try {
+      await releaseBehind(stage, ports, certificate)
+    } finally {
+      await nginx.stop()
     }
-    const run = (place, name) =>
-      startShop(start, folder, { ...environment, PORT: String(ports[place]) }, name)
-    const shops = { first: await run('first', 'first'), second: await run('second', 'second') }
-
-    await tryFiles(origin, ports, certificate)
-    await tryConsole(origin, consoleOrigin, certificate)
-
-    const buying = await start(
-      'buying',
-      pinnedNodePath(),
-      [inProject('scripts/rehearsals/buy-through.ts'), origin, postgres.url],
-      { env: childEnvironment({ NODE_EXTRA_CA_CERTS: certificate, NODE_ENV: 'production' }) },
-    )
-    await until('shoppers buy', async () => (await buying.read()).includes('buying'), { seconds: 120 })
-    for (const place of ['first', 'second']) {
-      await wait(3000)
-      const started = Date.now()
-      await shops[place].stop('SIGTERM')
-      shops[place] = await run(place, `${place}-again`)
-      tell(`The ${place} process was replaced in ${Math.round((Date.now() - started) / 1000)} s`)
-    }
-    await wait(3000)
-    await buying.stop('SIGTERM')
-    const { bought, faults, slowestMs } = JSON.parse((await buying.read()).trim().split('\n').at(-1))
-    for (const fault of new Set(faults)) tell(`${faults.filter((each) => each === fault).length} × ${fault}`)
-    expect(
-      faults.length === 0,
-      `${bought} purchases during the release, none failed; the slowest took ${slowestMs} ms`,
-    )
-    const orders = Number(
-      postgres.query(`SELECT count(*) FROM orders WHERE created_at > now() - interval '1 hour'`),
-    )
-    expect(orders >= bought && bought > 0, 'each is an order')
   })
 }
 
-async function startProxy(folder, start, ports) {
+async function releaseBehind({ folder, start }, ports, certificate) {
+  const postgres = installPostgres(folder, await freePort())
+  postgres.make()
+  await postgres.start(start)
+  postgres.query('CREATE DATABASE warsha', 'postgres')
+  const origin = `https://localhost:${ports.https}`
+  const consoleOrigin = `https://console.localhost:${ports.https}`
+  const environment = {
+    ...manyCodes,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, 'data'),
+    PUBLIC_URL: origin,
+    CONSOLE_URL: consoleOrigin,
+    CHANNEL_MAIN_HOSTS: 'localhost,127.0.0.1',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '1',
+  }
+  const run = (place, name) => startShop(start, folder, { ...environment, PORT: String(ports[place]) }, name)
+  const shops = { first: await run('first', 'first'), second: await run('second', 'second') }
+
+  await tryFiles(origin, ports, certificate)
+  await tryConsole(origin, consoleOrigin, certificate)
+
+  const buying = await start(
+    'buying',
+    pinnedNodePath(),
+    [inProject('scripts/rehearsals/buy-through.ts'), origin, postgres.url],
+    { env: childEnvironment({ NODE_EXTRA_CA_CERTS: certificate, NODE_ENV: 'production' }) },
+  )
+  await until('shoppers buy', async () => (await buying.read()).includes('buying'), { seconds: 120 })
+  for (const place of ['first', 'second']) {
+    await wait(3000)
+    const started = Date.now()
+    await shops[place].stop('SIGTERM')
+    shops[place] = await run(place, `${place}-again`)
+    tell(`The ${place} process was replaced in ${Math.round((Date.now() - started) / 1000)} s`)
+  }
+  await wait(3000)
+  await buying.stop('SIGTERM')
+  const { bought, faults, slowestMs } = JSON.parse((await buying.read()).trim().split('\n').at(-1))
+  for (const fault of new Set(faults)) tell(`${faults.filter((each) => each === fault).length} × ${fault}`)
+  expect(
+    faults.length === 0,
+    `${bought} purchases during the release, none failed; the slowest took ${slowestMs} ms`,
+  )
+  const orders = Number(
+    postgres.query(`SELECT count(*) FROM orders WHERE created_at > now() - interval '1 hour'`),
+  )
+  expect(orders >= bought && bought > 0, 'each is an order')
+}
+
+async function startProxy({ folder, start }, ports) {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:console.localhost']
   const options = [
@@ -116,8 +124,8 @@ async function startProxy(folder, start, ports) {
   )
   chmodSync(folder, 0o755)
   execFileSync(findProgram('nginx'), ['-t', '-q', '-c', config, '-g', `error_log ${folder}/nginx-error.log;`])
-  await start('nginx', findProgram('nginx'), ['-c', config, '-g', `error_log ${folder}/nginx-error.log;`])
-  return certificate
+  const args = ['-c', config, '-g', `error_log ${folder}/nginx-error.log;`]
+  return { certificate, nginx: await start('nginx', findProgram('nginx'), args) }
 }
 
 async function tryFiles(origin, ports, certificate) {
