@@ -8,7 +8,7 @@ import { copyDatabase, databaseUrl, dropDatabase } from './setup/databases.ts'
 import { shopTemplate } from './setup/shop-template.ts'
 
 test(
-  'npm run screenshots takes the screen it is asked for in both languages and sizes',
+  'npm run screenshots takes the screen it is asked for in both languages, at each width, light and dark',
   { tag: '@one-language' },
   async ({ playwright: _none }, testInfo) => {
     test.setTimeout(120_000)
@@ -23,6 +23,8 @@ test(
         DATABASE_URL: databaseUrl(process.env.E2E_PG_URL ?? '', name),
         DATABASE_OWNER_URL: databaseUrl(server, name),
         SCREENSHOTS_DIR: folder,
+        SCREENSHOTS_WIDTHS: '360,1280',
+        SCREENSHOTS_DARK: '1',
         SCREENSHOTS_PORT: String(await freePort()),
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -31,7 +33,9 @@ test(
     const [code] = await once(child, 'close')
     await dropDatabase(server, name)
     expect(code, await complaints).toBe(0)
-    const sizes = ['ar-desktop', 'ar-phone', 'en-desktop', 'en-phone']
-    expect((await readdir(folder)).sort()).toEqual(sizes.map((size) => `side-menu-${size}.png`))
+    const pictures = ['ar', 'en'].flatMap((lang) =>
+      ['1280-dark', '1280', '360-dark', '360'].map((size) => `side-menu-${lang}-${size}.png`),
+    )
+    expect((await readdir(folder)).sort()).toEqual(pictures)
   },
 )
