@@ -38,12 +38,15 @@ for (const screen of screens) {
   }) => {
     test.slow()
     await openAsOperator('admin', screen === 'today' ? '/orders' : '/today')
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = (await heading.textContent()) ?? ''
     // The screen with the camera has a document of its own, which is loaded once the address is there.
     const loaded = screen === 'visits' ? page.waitForEvent('load') : undefined
     await openByName(page, t(`console.nav.${screen}`))
     await expect(page).toHaveURL(new RegExp(`/console/${screen}`))
     await loaded
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The screen before stays until the next one is there.
+    await expect(heading).not.toHaveText(before)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const { stops, missed, unseen } = await walkByKeys(page)
     expect({ missed, unseen }).toEqual({ missed: [], unseen: [] })
