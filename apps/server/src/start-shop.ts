@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
@@ -24,6 +23,7 @@ import { preloadModels } from './preload-models.ts'
 import type { Opening } from './print-addresses.ts'
 import { runSeeds } from './run-seeds.ts'
 import { startTelemetry } from './start-telemetry.ts'
+import { untilWanted } from './until-wanted.ts'
 
 export type Shop = {
   app: FastifyInstance
@@ -54,8 +54,6 @@ export type AmongProcesses = {
 
 const retryMs = 2000
 const redrawAfterMs = 10_000
-/** When no process is open, the proxy needs somebody's answer, though it is 503. */
-const openBeforeListeningMs = 30_000
 
 /**
  * Brings the shop up. It listens at once (behind a proxy after a while) and answers 503 until the database is migrated and
@@ -175,13 +173,6 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   const bootstrap = () => createBootstrapSecret({ db })
   return { app, deps, opened, stop, demo: demoShop, createBootstrapSecret: bootstrap }
-}
-
-/** Another process may answer meanwhile; this one would take requests from it only to send them away. */
-async function untilWanted(opened: Promise<void>, { TRUST_PROXY }: Config, among?: AmongProcesses) {
-  if (among?.prepared) return opened
-  const isBehindProxy = TRUST_PROXY !== false
-  if (isBehindProxy) await Promise.race([opened, wait(openBeforeListeningMs, undefined, { ref: false })])
 }
 
 function reportsTo(log: () => FastifyInstance['log']) {
