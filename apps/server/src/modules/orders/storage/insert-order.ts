@@ -21,6 +21,8 @@ export type NewOrder = {
   paymentStatus: PaymentStatus
   /** The part of the total that was paid out of the wallet. */
   creditBaisa?: Baisa
+  /** The sources of its payments, gift cards among them. */
+  paidBy?: readonly string[]
 }
 
 export type LineParts = {
@@ -32,7 +34,7 @@ export type LineParts = {
 /** Order, lines, surcharges, where the units come from, and discounts in one statement. A second order of the same checkout breaks a constraint, and is a fault: whoever gets here has the checkout's lock. */
 export async function insertOrder(
   tx: Transaction,
-  { checkout, customerId, draft, paymentStatus, creditBaisa = noBaisa }: NewOrder,
+  { checkout, customerId, draft, paymentStatus, creditBaisa = noBaisa, paidBy = [] }: NewOrder,
   { appointments, taken }: LineParts,
 ): Promise<Order> {
   const { totalBaisa, taxBaisa, giftCardBaisa } = draft
@@ -60,6 +62,7 @@ export async function insertOrder(
     surcharges: JSON.stringify(draft.surcharges),
     taken: JSON.stringify(taken),
     discounts: JSON.stringify(draft.discounts),
+    paidBy,
   })
   const [made] = rows
   if (!made) throw new Error(`Checkout ${checkout.id} became no order`)
@@ -103,16 +106,34 @@ const firstStatus = sql`CASE WHEN EXISTS (SELECT FROM ${orderSettings} WHERE nee
 const insertWhole = fixedSql<MadeRow>(
   'orders_insert',
   sql`
-    WITH made AS (
+    WITH given_lines AS (
+      SELECT given.*, ${centreOfSlot(sql`given."slotId"`)} AS "centreId"
+      FROM jsonb_to_recordset(${placeholder('lines')}::jsonb) AS given (position smallint, "variantId" int, "productName" jsonb,
+        "variantName" jsonb, sku text, "pictureUrl" text, quantity int, "undiscountedUnitBaisa" int, "unitBaisa" int,
+        "discountBaisa" int, "totalBaisa" int, "taxBaisa" int, "taxBasisPoints" int, metadata jsonb, "slotId" int, fulfilment text,
+        "appointmentAt" timestamptz, "expiresAt" timestamptz)
+    ), given_discounts AS (
+      SELECT * FROM jsonb_to_recordset(${placeholder('discounts')}::jsonb) AS given (kind text, "sourceId" int, code text, name jsonb,
+        "amountBaisa" int)
+    ), words AS (
+      SELECT order_list_words(array_agg("centreId"), array_agg(fulfilment), array_agg("variantId"),
+          (SELECT array_agg(kind) FROM given_discounts), (SELECT array_agg(code) FROM given_discounts),
+          ${placeholder('paidBy')}::text[]) AS listed_under,
+        order_search_words(${placeholder('customerId')}::int, ${placeholder('billingAddress')}::jsonb, array_agg(metadata ->> 'car'))
+          AS search_text
+      FROM given_lines
+    ), made AS (
       INSERT INTO ${orders} (checkout_id, checkout_public_id, customer_id, channel_id, state_id, language, email, billing_address,
         shipping_address, collection_point_id, is_shipped, terms_version, metadata, status, payment_status, total_baisa, tax_baisa,
-        credit_baisa, gift_card_baisa)
-      VALUES (${placeholder('checkoutId')}::int, ${placeholder('checkoutPublicId')}::uuid, ${placeholder('customerId')}::int,
+        credit_baisa, gift_card_baisa, listed_under, search_text)
+      SELECT ${placeholder('checkoutId')}::int, ${placeholder('checkoutPublicId')}::uuid, ${placeholder('customerId')}::int,
         ${placeholder('channelId')}::int, ${placeholder('stateId')}::int, ${placeholder('language')}, ${placeholder('email')},
         ${placeholder('billingAddress')}::jsonb, ${placeholder('shippingAddress')}::jsonb,
         ${placeholder('collectionPointId')}::int, ${placeholder('isShipped')}::boolean, ${placeholder('termsVersion')},
         ${placeholder('metadata')}::jsonb, ${firstStatus}, ${placeholder('paymentStatus')}, ${placeholder('totalBaisa')}::int,
-        ${placeholder('taxBaisa')}::int, ${placeholder('creditBaisa')}::int, ${placeholder('giftCardBaisa')}::int)
+        ${placeholder('taxBaisa')}::int, ${placeholder('creditBaisa')}::int, ${placeholder('giftCardBaisa')}::int, listed_under,
+        search_text
+      FROM words
       RETURNING id, public_id, number, status, revision, created_at, updated_at
     ), lines AS (
       INSERT INTO ${orderLines} (order_id, position, variant_id, product_name, variant_name, sku, picture_url, quantity,
@@ -120,11 +141,8 @@ const insertWhole = fixedSql<MadeRow>(
         fulfilment, appointment_at, expires_at)
       SELECT made.id, position, "variantId", "productName", "variantName", sku, "pictureUrl", quantity, "undiscountedUnitBaisa",
         "unitBaisa", coalesce("discountBaisa", 0), "totalBaisa", "taxBaisa", coalesce("taxBasisPoints", 500),
-        coalesce(metadata, '{}'), "slotId", ${centreOfSlot(sql`line."slotId"`)}, fulfilment, "appointmentAt", "expiresAt"
-      FROM made, jsonb_to_recordset(${placeholder('lines')}::jsonb) AS line (position smallint, "variantId" int, "productName" jsonb,
-        "variantName" jsonb, sku text, "pictureUrl" text, quantity int, "undiscountedUnitBaisa" int, "unitBaisa" int,
-        "discountBaisa" int, "totalBaisa" int, "taxBaisa" int, "taxBasisPoints" int, metadata jsonb, "slotId" int, fulfilment text,
-        "appointmentAt" timestamptz, "expiresAt" timestamptz)
+        coalesce(metadata, '{}'), "slotId", "centreId", fulfilment, "appointmentAt", "expiresAt"
+      FROM made, given_lines
     ), surcharges AS (
       INSERT INTO ${orderSurcharges} (order_id, position, kind, line_position, variant_id, sku, name, quantity, unit_baisa,
         discount_baisa, total_baisa, tax_basis_points, tax_baisa, refund)
@@ -141,8 +159,7 @@ const insertWhole = fixedSql<MadeRow>(
     ), discounts AS (
       INSERT INTO ${orderDiscounts} (order_id, kind, source_id, code, name, amount_baisa)
       SELECT made.id, kind, "sourceId", code, name, "amountBaisa"
-      FROM made, jsonb_to_recordset(${placeholder('discounts')}::jsonb) AS discount (kind text, "sourceId" int, code text, name jsonb,
-        "amountBaisa" int)
+      FROM made, given_discounts
     )
     SELECT id, public_id AS "publicId", number, status, revision, created_at::text AS "createdAt", updated_at::text AS "updatedAt"
     FROM made`,

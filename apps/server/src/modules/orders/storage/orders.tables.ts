@@ -53,11 +53,14 @@ export const orders = pgTable(
     /** The part of the total that a gift card paid. */
     giftCardBaisa: baisaColumn('gift_card_baisa').notNull().default(noBaisa),
     metadata: jsonb('metadata').$type<Metadata>().notNull().default({}),
-    /** Names of the buyer and cars, folded by `ar_norm`; triggers of orders, lines and customers write it. */
+    /**
+     * Names of the buyer and cars, folded by `ar_norm`. A purchase inserts it; triggers of orders, lines and customers keep it true.
+     */
     searchText: text('search_text').notNull().default(''),
     /**
      * Its centres (`3`), ways to reach the buyer (`delivery`) and both together (`3/delivery`), products (`product:12`,
-     * `3/product:12`), codes (`code:ten`) and what has paid it (`paid:WALLET`); triggers of lines, discounts and payments write it.
+     * `3/product:12`), codes (`code:ten`) and what has paid it (`paid:WALLET`). A purchase inserts it; triggers of lines, discounts
+     * and payments keep it true.
      */
     listedUnder: text('listed_under').array().notNull().default(sql`'{}'`),
     /** Grows with every change of the order; an operator's change names the one it was made for. */

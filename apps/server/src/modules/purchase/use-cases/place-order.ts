@@ -50,6 +50,7 @@ export async function placeOrder(
   const part = { customerId, amount: taken, feePercent: walletFeePercent, expiresAt }
   const covered = await setWalletPart(tx, checkout, part, closed)
   if (!covered.ok) return covered
+  const payments = [...giftCardPayments(purchase), ...walletPayment(wallet, taken), ...cardPayment(attempt)]
   const order = await createOrder(tx, {
     checkout,
     customerId,
@@ -57,17 +58,14 @@ export async function placeOrder(
     held: closed.holds,
     paymentStatus: 'FULLY_CHARGED',
     creditBaisa: wallet,
+    paidBy: payments.map(({ source }) => source),
   })
   if (wallet > 0) {
     const captured = await captureWalletPart(tx, checkout, order.number)
     if (!captured.ok) return captured
   }
   if (attempt) await postSale(tx, attempt, order)
-  await insertOrderPayments(tx, order.id, [
-    ...giftCardPayments(purchase),
-    ...walletPayment(wallet, taken),
-    ...cardPayment(attempt),
-  ])
+  await insertOrderPayments(tx, order.id, payments)
   return ok(order)
 }
 
