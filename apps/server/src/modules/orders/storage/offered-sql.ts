@@ -8,14 +8,17 @@ export function ordersInScope(centres: CentreScope): SQL {
   return sql`(SELECT id, public_id, number, channel_id FROM orders WHERE ${orderInScope(centres)})`
 }
 
-/** Of lines, the newest visit that took place: at its hour, or when it was marked used, if that was before. */
-const newestVisit = sql`max(least(appointment_at, delivered_at)) FILTER (WHERE used > 0 AND appointment_at IS NOT NULL)`
+/** Visits that took place, as a query of lines. */
+const visits = sql`order_lines WHERE used > 0 AND appointment_at IS NOT NULL`
+
+/** Of visits, the newest: at its hour, or when it was marked used, if that was before. */
+const newestVisit = sql`max(least(appointment_at, delivered_at))`
 
 /** Orders that were placed, as a query with their newest visit. */
 export const placedOrders = sql`(
   SELECT placed.id, placed.public_id, placed.customer_id, placed.number, placed.created_at, placed.status,
     placed.payment_status, placed.total_baisa,
-    (SELECT ${newestVisit} FROM order_lines WHERE order_id = placed.id) AS visited_at
+    (SELECT ${newestVisit} FROM ${visits} AND order_id = placed.id) AS visited_at
   FROM orders AS placed WHERE placed.status <> 'DRAFT')`
 
 /**
@@ -25,10 +28,10 @@ export const placedOrders = sql`(
 export function boughtAt(centres: readonly number[]): SQL {
   const ids = sql`ARRAY(SELECT line.order_id FROM order_lines AS line WHERE ${inCentreScope(centres, sql`line.centre_id`)})`
   return sql`(
-    SELECT placed.customer_id, count(*)::integer AS orders, max(visits.visited_at) AS visited_at
+    SELECT placed.customer_id, count(*)::integer AS orders, max(visited.visited_at) AS visited_at
     FROM orders AS placed LEFT JOIN (
-      SELECT order_id, ${newestVisit} AS visited_at FROM order_lines WHERE order_id = ANY (${ids}) GROUP BY order_id
-    ) AS visits ON visits.order_id = placed.id
+      SELECT order_id, ${newestVisit} AS visited_at FROM ${visits} AND order_id = ANY (${ids}) GROUP BY order_id
+    ) AS visited ON visited.order_id = placed.id
     WHERE placed.status <> 'DRAFT' AND placed.id = ANY (${ids})
     GROUP BY placed.customer_id)`
 }

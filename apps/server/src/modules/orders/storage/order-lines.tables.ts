@@ -63,6 +63,10 @@ export const orderLines = pgTable(
   (line) => [
     primaryKey({ columns: [line.orderId, line.position] }),
     index('order_lines_centre_idx').on(line.centreId, line.orderId).where(sql`${line.centreId} IS NOT NULL`),
+    // The visits of an order, without reading its lines.
+    index('order_lines_visits_idx')
+      .on(line.orderId, line.appointmentAt, line.deliveredAt)
+      .where(sql`${line.used} > 0 AND ${line.appointmentAt} IS NOT NULL`),
     index('order_lines_picture_idx')
       .on(line.pictureUrl)
       .where(sql`${line.pictureUrl} LIKE '/media/library/%'`),

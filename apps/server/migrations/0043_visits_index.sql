@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_visits_idx" ON "order_lines" USING btree ("order_id","appointment_at","delivered_at") WHERE "order_lines"."used" > 0 AND "order_lines"."appointment_at" IS NOT NULL;
