@@ -1,6 +1,7 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { CloseIcon } from '@warsha/ui/icons.tsx'
 import { Link } from 'react-router'
+import { CheckingPayment } from '~/features/payment/checking-payment.tsx'
 import { MoneyNote } from '~/features/payment/money-note.tsx'
 import { useMoneyMoved } from '~/features/payment/use-money-moved.ts'
 import { localePath } from '~/session/locale-path.ts'
@@ -26,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentCancelRoute() {
-  return useCustomersOnly('/') ? <PaymentCancel /> : null
+  return useCustomersOnly('/') ? <PaymentCancel /> : <CheckingPayment />
 }
 
 function PaymentCancel() {

@@ -5,6 +5,7 @@ import { ResultPage } from '~/features/payment/result-page.tsx'
 import { loginStore } from '~/session/groups/login.ts'
 import { answerFetch, type FetchAnswer } from '~/session/testing/answer-fetch.ts'
 import { openPart, until } from '~/session/testing/open-part.tsx'
+import { renderPart } from '~/session/testing/render-part.tsx'
 import PaymentCancelRoute from './payment-cancel.tsx'
 import PaymentDoneRoute from './payment-done.tsx'
 import PaymentErrorRoute from './payment-error.tsx'
@@ -57,6 +58,16 @@ describe('the page after a payment that failed', () => {
     await until(() => page.path() !== '/en/payment/error/')
     expect(page.path()).toBe('/en/payment/done/')
   })
+})
+
+test.each([
+  ['failed', PaymentErrorRoute],
+  ['was given up', PaymentCancelRoute],
+])('the page after a payment that %s is not empty before it is known who is there', async (_, Page) => {
+  const Part = Page as ComponentType
+  expect((await renderPart(<Part />, { lang: 'en', texts: ['payment'] })).text).toContain(
+    'Checking your payment',
+  )
 })
 
 test('a payment that was given up is ended at the gateway, and the cart is where to begin again', async () => {

@@ -3,6 +3,7 @@ import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button, buttonClass } from '@warsha/ui/button.tsx'
 import { AlertIcon } from '@warsha/ui/icons.tsx'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { CheckingPayment } from '~/features/payment/checking-payment.tsx'
 import { donePath, readPaymentFacts } from '~/features/payment/finish-purchase.ts'
 import { HoldNotice } from '~/features/payment/hold-notice.tsx'
 import { MoneyNote } from '~/features/payment/money-note.tsx'
@@ -34,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentErrorRoute() {
-  return useCustomersOnly('/') ? <PaymentError /> : null
+  return useCustomersOnly('/') ? <PaymentError /> : <CheckingPayment />
 }
 
 function PaymentError() {
