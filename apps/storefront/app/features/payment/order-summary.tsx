@@ -27,7 +27,7 @@ export function OrderSummary({ payable, split, action }: OrderSummaryProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames(cardClass, 'p-4 sm:sticky sm:top-[calc(var(--header-height)+1rem)] lg:p-5')}
+      className={classNames(cardClass, 'p-5 sm:sticky sm:top-[calc(var(--header-height)+1rem)] lg:p-8')}
     >
       <h2 id={titleId} className="text-lg font-bold leading-heading">
         {t('payment.summary.title')}

@@ -9,9 +9,9 @@ export function References({
   return (
     <dl className="grid w-full gap-2 rounded-card border border-line bg-surface p-4 text-sm">
       {known.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-3">
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
           <dt className="shrink-0 text-start text-muted">{label}</dt>
-          <dd className="min-w-0 text-end font-semibold break-all">
+          <dd className="min-w-0 text-start font-semibold break-all">
             <bdi dir="ltr">{value}</bdi>
           </dd>
         </div>
