@@ -7,11 +7,22 @@ import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 
+/** Takes the height that a car in the same row needs for its history. */
+function NoHistory() {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-1 items-center gap-2.5 rounded-control bg-ground p-2.5 text-sm text-muted">
+      <ClockIcon className="size-5 shrink-0" />
+      {t('cars.history.none')}
+    </p>
+  )
+}
+
 /** What was done on a car, and what falls due next. */
 export function CarHistory({ services }: { services: readonly RestCarService[] }) {
   const { t, lang } = useTranslation()
   const dayIn = (date: string) => (date ? formatDay(date, lang, new Date()) : '')
-  if (services.length === 0) return null
+  if (services.length === 0) return <NoHistory />
   const coming = services.filter(({ due_on }) => due_on !== null)
   return (
     <div className="grid gap-2 text-sm">

@@ -60,7 +60,9 @@ export function MyCarsPage({ renderEmpty, form, onOpenForm, onCloseForm }: MyCar
               <li key={car.id}>
                 <SavedCarCard
                   car={car}
-                  services={services.filter(({ car_id, year }) => car_id === car.car_id && year === car.year)}
+                  services={services?.filter(
+                    ({ car_id, year }) => car_id === car.car_id && year === car.year,
+                  )}
                   onEdit={() => onOpenForm({ edit: car.id })}
                   onRemove={() => setRemoved(car)}
                 />

@@ -42,6 +42,16 @@ test('of a car that nobody has described it says so', async () => {
   expect(text).not.toContain('Tyres')
 })
 
+test('a car with an empty logbook says so, once that is known', async () => {
+  const none = 'Nothing in the logbook yet.'
+  const known = await renderPart(<SavedCarCard car={car} services={[]} onEdit={ignore} onRemove={ignore} />, {
+    lang: 'en',
+    texts: ['cars'],
+  })
+  expect(known.text).toContain(none)
+  expect((await show()).text).not.toContain(none)
+})
+
 test('its buttons name the car', async () => {
   const { html } = await show()
   const labels = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)

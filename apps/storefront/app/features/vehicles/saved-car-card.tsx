@@ -14,13 +14,13 @@ import { carName } from './car-lists.ts'
 
 export type SavedCarCardProps = {
   car: RestSavedCar
-  /** What was done on it, the newest first. */
-  services?: readonly RestCarService[]
+  /** What was done on it, the newest first; null while nobody knows. */
+  services?: readonly RestCarService[] | null
   onEdit: () => void
   onRemove: () => void
 }
 
-export function SavedCarCard({ car, services = [], onEdit, onRemove }: SavedCarCardProps) {
+export function SavedCarCard({ car, services = null, onEdit, onRemove }: SavedCarCardProps) {
   const { t, lang } = useTranslation()
   const chosen = useChosenCar()
   const key = { carId: car.car_id, year: car.year }
@@ -45,7 +45,7 @@ export function SavedCarCard({ car, services = [], onEdit, onRemove }: SavedCarC
         </div>
       </div>
       <Takes takes={car.takes} />
-      <CarHistory services={services} />
+      {services && <CarHistory services={services} />}
       <div className="mt-auto grid gap-2 pt-1">
         <Button
           variant={isInUse ? 'primary' : 'secondary'}
@@ -87,7 +87,7 @@ function Takes({ takes }: Pick<RestSavedCar, 'takes'>) {
   return (
     <dl className="grid gap-2 text-sm">
       <Fact icon={DropletIcon} name={t('cars.oil')} value={oil} />
-      <Fact icon={TyreIcon} name={t('cars.tyres')} value={isolate(takes.tyre_sizes.join(' / '))} />
+      <Fact icon={TyreIcon} name={t('cars.tyres')} value={isolate(takes.tyre_sizes.join('\u00a0/ '))} />
       <Fact
         icon={BatteryIcon}
         name={t('cars.battery')}
