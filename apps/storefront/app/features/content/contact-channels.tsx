@@ -18,6 +18,7 @@ export function ContactChannels({ shop, className }: ContactChannelsProps) {
         icon={WhatsappIcon}
         href={whatsappLink(shop.whatsappNumber, greeting)}
         isOutside
+        isWide
         name={t('content.support.whatsapp')}
         value={formatPhone(`+${shop.whatsappNumber}`)}
       />
@@ -38,16 +39,25 @@ export function ContactChannels({ shop, className }: ContactChannelsProps) {
         href={`mailto:${shop.supportEmail}`}
         name={t('content.support.email')}
         value={shop.supportEmail}
+        isWide
       />
     </ul>
   )
 }
 
-type ChannelProps = { icon: IconComponent; href: string; name: string; value: string; isOutside?: boolean }
+type ChannelProps = {
+  icon: IconComponent
+  href: string
+  name: string
+  value: string
+  isOutside?: boolean
+  /** A line of its own: for the first way, and for what may be long. */
+  isWide?: boolean
+}
 
-function Channel({ icon: Icon, href, name, value, isOutside = false }: ChannelProps) {
+function Channel({ icon: Icon, href, name, value, isOutside = false, isWide = false }: ChannelProps) {
   return (
-    <li>
+    <li className={isWide ? 'sm:col-span-2' : undefined}>
       <a
         href={href}
         {...(isOutside && { target: '_blank', rel: 'noopener' })}
