@@ -35,7 +35,7 @@ export function NotificationsPage() {
 
   return (
     <div ref={page} className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-3xl gap-4">
+      <div className="mx-auto grid max-w-3xl gap-4 xl:max-w-none">
         {isSignedIn === true && <PushPanel />}
         {isSignedIn === false && <VisitorHint />}
         <Tabs

@@ -103,7 +103,7 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
 function Narrow({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-xl">{children}</div>
+      <div className="mx-auto grid max-w-xl md:mx-0">{children}</div>
     </div>
   )
 }

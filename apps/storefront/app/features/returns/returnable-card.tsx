@@ -31,8 +31,12 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
         <p className="mt-1 text-sm text-muted">
           {t('returns.order', { number: item.order_number })}
           {/* An appointment is one unless it says otherwise. */}
-          {(item.is_delivered || item.returnable_quantity > 1) &&
-            ` · ${t('returns.pieces', { count: item.returnable_quantity })}`}
+          {(item.is_delivered || item.returnable_quantity > 1) && (
+            <>
+              {' · '}
+              <span className="inline-block">{t('returns.pieces', { count: item.returnable_quantity })}</span>
+            </>
+          )}
         </p>
         {at && (
           <p className="mt-1.5 flex items-start gap-2 text-sm">

@@ -26,7 +26,7 @@ export function ReturnableList({ empty }: { empty: ReactNode }) {
   if (page.items.length === 0) return empty
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-3xl gap-4">
+      <div className={columnsClass}>
         {page.items.map((item) => (
           <ReturnableCard
             key={item.id}
@@ -46,7 +46,7 @@ export function ReturnableList({ empty }: { empty: ReactNode }) {
             variant="secondary"
             isPending={isLoading}
             onClick={loadMore}
-            className="justify-self-center"
+            className="justify-self-center xl:col-span-2"
           >
             {t('returns.more')}
           </Button>
@@ -60,10 +60,12 @@ export function ReturnsSkeleton() {
   const { t } = useTranslation()
   return (
     <div role="status" aria-label={t('returns.loading')} className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-3xl gap-4">
+      <div className={columnsClass}>
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-32 rounded-card" />
       </div>
     </div>
   )
 }
+
+const columnsClass = 'mx-auto grid max-w-3xl gap-4 xl:max-w-none xl:grid-cols-2'

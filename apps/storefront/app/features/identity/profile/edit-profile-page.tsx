@@ -46,7 +46,7 @@ export function EditProfileSkeleton() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-5 lg:py-8">
-      <Card padding="large" className="mx-auto max-w-xl">
+      <Card padding="large" className="mx-auto max-w-xl lg:max-w-none">
         {children}
       </Card>
     </div>
@@ -57,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
 function FieldsRoom() {
   const { t } = useTranslation()
   return (
-    <div className="flex flex-col gap-4">
+    <div className={fieldsClass}>
       {[...fields, phoneTexts].map(({ label, hint }) => (
         <div key={label}>
           <p className="mb-1.5 text-sm font-semibold">{t(label)}</p>
@@ -65,7 +65,7 @@ function FieldsRoom() {
           {hint && <p className="mt-1.5 text-xs text-muted">{t(hint)}</p>}
         </div>
       ))}
-      <Skeleton className="mt-1 h-13" />
+      <Skeleton className="mt-1 h-13 lg:w-52" />
     </div>
   )
 }
@@ -80,7 +80,7 @@ function EditProfileForm({ profile, onPhoneChanged }: EditProfileFormProps) {
   )
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>
       {fields.map(({ name, label, hint, ...input }) => (
         <TextField
           key={name}
@@ -107,12 +107,15 @@ function EditProfileForm({ profile, onPhoneChanged }: EditProfileFormProps) {
           <PhoneChangeButton onDone={onPhoneChanged} />
         </div>
       </div>
-      <Button type="submit" size="step" isFullWidth isPending={isPending} className="mt-1">
+      <Button type="submit" size="step" isPending={isPending} className="mt-1 lg:w-52">
         {t('profile.save')}
       </Button>
     </form>
   )
 }
+
+/** Two beside each other where there is room; the button begins a line of its own. */
+const fieldsClass = 'grid items-start gap-4 lg:grid-cols-2 lg:gap-x-6 lg:*:last:col-start-1'
 
 const phoneTexts = { label: 'profile.phone', hint: 'profile.phoneHint' } as const
 

@@ -44,7 +44,10 @@ export function BillSkeleton() {
 function Paper({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-5 lg:py-8 print:py-0">
-      <Card padding="large" className="mx-auto max-w-3xl print:max-w-none print:border-0 print:p-0">
+      <Card
+        padding="large"
+        className="mx-auto max-w-3xl xl:max-w-none print:max-w-none print:border-0 print:p-0"
+      >
         {children}
       </Card>
     </div>
@@ -67,7 +70,7 @@ function WholeBill({ bill }: { bill: RestWholeBill }) {
           {t('profile.printBill')}
         </Button>
       </div>
-      <dl className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_auto_auto]">
         <Detail name={t('profile.billCode')} value={writeBillCode(bill.code)} isNumber />
         <Detail name={t('profile.billDate')} value={formatDate(bill.issued_at)} isNumber />
         {bill.customer_name && <Detail name={t('profile.name')} value={bill.customer_name} />}
