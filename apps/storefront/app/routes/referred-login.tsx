@@ -1,8 +1,8 @@
 import { referralRewardBaisa } from '@warsha/contract/constants.ts'
-import { formatPrice } from '@warsha/contract/formats/format-price.ts'
 import { useSearchParams } from 'react-router'
 import { loadDialCountries } from '~/features/identity/load-dial-countries.ts'
 import { LoginPage } from '~/features/identity/login-page.tsx'
+import { rewardText } from '~/features/referral/reward-text.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
@@ -48,7 +48,7 @@ export default function ReferredLoginRoute({ loaderData }: Route.ComponentProps)
       countries={loaderData}
       request={{ from: '/', ref: query.get('ref') ?? undefined }}
       heading={t('login.invitedHeading')}
-      text={t('login.invitedText', { amount: formatPrice(referralRewardBaisa, lang).text })}
+      text={t('login.invitedText', { amount: rewardText(referralRewardBaisa, lang) })}
     />
   )
 }

@@ -47,7 +47,7 @@ export function CodeField({ label, value, error, isBusy = false, inputRef, onCha
           aria-hidden="true"
           className={classNames(
             'grid grid-cols-6 gap-2 rounded-control sm:gap-2.5',
-            'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-brand',
+            'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand',
             isBusy && 'pending-line',
           )}
         >

@@ -29,7 +29,7 @@ export function LoginPage({ countries, request, heading, text, sisterStoreUrl }:
         {t('login.agree')}{' '}
         <Link
           to={localePath(lang, '/terms-and-policy')}
-          className="font-semibold text-brand underline underline-offset-4"
+          className="font-semibold whitespace-nowrap text-brand underline underline-offset-4"
         >
           {t('login.terms')}
         </Link>
@@ -45,7 +45,7 @@ export function LoginPage({ countries, request, heading, text, sisterStoreUrl }:
             {t('login.byEmail')}
           </Link>
           {sisterStoreUrl && (
-            <a href={sisterStoreUrl} className={buttonClass({ variant: 'secondary', isFullWidth: true })}>
+            <a href={sisterStoreUrl} className={buttonClass({ variant: 'ghost', isFullWidth: true })}>
               {t('login.sister')}
               <ExternalIcon className="size-4.5" />
             </a>

@@ -15,7 +15,7 @@ describe('signing in with a code', () => {
     const query = '{ messagingServices { value isDefault label icon } }'
     const { data } = await ask(shop, query, { url: '/graphql/auth/' })
     expect(data.messagingServices).toEqual([
-      { value: 'sms', isDefault: true, label: 'Text message', icon: 'sms' },
+      { value: 'sms', isDefault: true, label: 'SMS', icon: 'sms' },
       { value: 'whatsapp', isDefault: false, label: 'WhatsApp', icon: 'whatsapp' },
     ])
   })
