@@ -39,4 +39,4 @@ export const fieldBoxClass =
 
 /** With text of 16 px phones do not zoom into the field. */
 export const fieldControlClass =
-  'w-full min-w-0 flex-1 bg-transparent px-3.5 text-start text-field outline-none'
+  'w-full min-w-0 flex-1 bg-transparent px-3.5 text-start text-field text-ellipsis outline-none'

@@ -21,7 +21,7 @@ export type BackHeaderProps = {
 export function BackHeader({ title, backTo, children }: BackHeaderProps) {
   return (
     <div className="border-line bg-surface max-lg:top-0 max-lg:tall:sticky max-lg:z-30 max-lg:border-b lg:bg-transparent">
-      <div className="page-width flex h-(--header-height) items-center gap-1 max-lg:px-1 lg:h-auto lg:gap-2 lg:pt-6">
+      <div className="page-width flex h-(--header-height) items-center gap-1 max-lg:ps-1 max-lg:pe-2.5 sm:max-lg:pe-2 lg:h-auto lg:gap-2 lg:pt-6">
         <BackArrow backTo={backTo} />
         <h1 className="min-w-0 flex-1 truncate text-lg font-bold leading-heading lg:text-xl">{title}</h1>
         {children}
