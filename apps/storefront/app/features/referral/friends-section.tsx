@@ -59,6 +59,7 @@ const tones = {
 
 function FriendRow({ friend }: { friend: ReferralFriendRowFragment }) {
   const { t, lang } = useTranslation()
+  const day = formatDay(muscatDate(friend.joinedAt), lang, Date.now())
   return (
     <li className="flex items-center gap-3 p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ground text-muted">
@@ -70,9 +71,7 @@ function FriendRow({ friend }: { friend: ReferralFriendRowFragment }) {
             {friend.phone}
           </bdi>
         </p>
-        <p className="text-sm text-muted">
-          {t('referral.joined', { date: formatDay(muscatDate(friend.joinedAt), lang, Date.now()) })}
-        </p>
+        <p className="text-sm text-muted">{t('referral.joined', { date: day.replaceAll(' ', '\u00a0') })}</p>
       </div>
       <Badge tone={tones[friend.state]}>{t(`referral.states.${friend.state}`)}</Badge>
     </li>
