@@ -57,7 +57,7 @@ function PromotionHero({ promotion }: { promotion: RestOilPromotion }) {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-r from-black/45 via-black/20 via-45% to-transparent to-70% rtl:bg-linear-to-l"
       />
-      <div className="flex w-[62%] flex-col items-start justify-center gap-2.5 py-6 ps-5 lg:w-1/2 lg:gap-4 lg:ps-14">
+      <div className="flex w-[59%] flex-col items-start justify-center gap-2.5 py-6 ps-5 sm:w-1/2 lg:gap-4 lg:ps-14">
         <Badge tone="amber" className="min-h-8 gap-1.5 px-3 text-sm">
           <ClockIcon className="size-4.5" />
           {t('home.promotion.window', { hours })}
