@@ -43,16 +43,16 @@ export function SearchScreen(props: SearchScreenProps) {
         <h1>{t('listing.search.title')}</h1>
       </VisuallyHidden>
       <SearchField term={term} />
-      <p role="status" className="mt-2 min-h-[1lh] text-sm text-muted">
-        <Status search={search} isSearching={term.isSearching} isTooShort={term.isTooShort} />
-      </p>
-      {search.kind === 'found' && (
-        <>
-          <Corrected words={search.help.corrected} />
-          <div className="mt-2 mb-3">{carFilter}</div>
-        </>
-      )}
-      <div aria-busy={term.isSearching} className="mt-2">
+      <div className="mt-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center lg:mt-3">
+        <div>
+          <p role="status" className="min-h-[1lh] text-sm text-muted">
+            <Status search={search} isSearching={term.isSearching} isTooShort={term.isTooShort} />
+          </p>
+          {search.kind === 'found' && <Corrected words={search.help.corrected} />}
+        </div>
+        {search.kind === 'found' && carFilter}
+      </div>
+      <div aria-busy={term.isSearching} className="mt-3 lg:mt-4">
         {term.isSearching && !hasOldResults ? (
           <ProductGridSkeleton count={10} isWide />
         ) : (
