@@ -7,7 +7,10 @@ import type { MoneyMoved } from './money-moved.ts'
 export function MoneyNote({ moved }: { moved: MoneyMoved | null }) {
   const { t } = useTranslation()
   return (
-    <div role="status" className="w-full rounded-card border border-line bg-surface p-4 text-start text-pretty">
+    <div
+      role="status"
+      className="w-full rounded-card border border-line bg-surface p-4 text-start text-pretty"
+    >
       {moved ? <MoneyWords moved={moved} /> : <p className="text-muted">{t('payment.result.checking')}</p>}
     </div>
   )

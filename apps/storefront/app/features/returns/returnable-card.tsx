@@ -28,14 +28,11 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
       )}
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold leading-heading">{name ?? <ProductName name={item.product_name} />}</h2>
-        <p className="mt-1 text-sm text-muted">
-          {t('returns.order', { number: item.order_number })}
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{t('returns.order', { number: item.order_number })}</span>{' '}
           {/* An appointment is one unless it says otherwise. */}
           {(item.is_delivered || item.returnable_quantity > 1) && (
-            <>
-              {' · '}
-              <span className="inline-block">{t('returns.pieces', { count: item.returnable_quantity })}</span>
-            </>
+            <span>{t('returns.pieces', { count: item.returnable_quantity })}</span>
           )}
         </p>
         {at && (
