@@ -23,6 +23,12 @@ describe('cached answers', () => {
     expect(cache.size()).toEqual({ answers: 0, bytes: 0 })
   })
 
+  test('a small answer holds nothing beside its own bytes', () => {
+    const { cache } = setUp()
+    cache.store('a', Buffer.from('{}'), fromStock)
+    expect(cache.find('a')?.buffer.byteLength).toBe(2)
+  })
+
   test('an answer that was begun before a change is never shown after it', () => {
     const { cache, versions } = setUp()
     versions.stock = 1

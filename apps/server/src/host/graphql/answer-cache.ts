@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangeTopic } from '#kernel/database/changes.ts'
+import { ownBytes } from '#kernel/own-bytes.ts'
 
 /** Versions of the read models when an answer was begun, for the topics it was made from. */
 export type Basis = ReadonlyMap<ChangeTopic, number>
@@ -44,7 +45,7 @@ export function createAnswerCache({ now, versionOf }: CacheOptions): AnswerCache
       return undefined
     },
     store(key, body, basis) {
-      answers.set(key, { body, basis, storedAt: now() })
+      answers.set(key, { body: ownBytes(body), basis, storedAt: now() })
     },
     size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   }

@@ -12,6 +12,14 @@ test.each<Encoding>(['br', 'gzip', 'identity'])('a page made for %s leaves in ev
   expect((await page.as('identity')).toString()).toBe(html)
 })
 
+test.each<Encoding>(['br', 'gzip'])('a page held as %s holds nothing beside its own bytes', async (form) => {
+  const page = await compressPage(html, form, 'waiting')
+  const held = await page.as(form)
+  expect(held.buffer.byteLength - held.length).toBeLessThan(1000)
+  const other = await page.as(form === 'br' ? 'gzip' : 'br')
+  expect(other.buffer.byteLength - other.length).toBeLessThan(1000)
+})
+
 test('a page is compressed once for each form', async () => {
   const page = await compressPage(html, 'br', 'waiting')
   expect(await page.as('br')).toBe(await page.as('br'))

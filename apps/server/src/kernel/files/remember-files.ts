@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '#kernel/own-bytes.ts'
 import { singleFlight } from '#kernel/single-flight.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
@@ -23,7 +24,7 @@ export function rememberFiles(store: FileStore): FileStore {
       if (found) return found
       return flight(name, async () => {
         const read = await store.read(name)
-        if (read) known.set(name, read)
+        if (read) known.set(name, { ...read, content: ownBytes(read.content) })
         return read
       })
     },
