@@ -61,6 +61,19 @@ test('of two readings the later counts, whichever is answered first', async () =
   expect(listed()).toEqual([['later', false]])
 })
 
+test('a reading that fails takes nothing away from the one before it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const first = loadNotifications()
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 60_000 })
+  vi.spyOn(console, 'error').mockReturnValueOnce()
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'no' }, { status: 400 }))
+  await expect(loadNotifications()).rejects.toThrow()
+  resolve()
+  await first
+  expect(listed()).toHaveLength(2)
+})
+
 test('what a customer opens while the list is being read stays seen, also when the answer is older', async () => {
   loginStore.setState({ is_login: true, user_id: 'customer' })
   await loadNotifications()

@@ -13,15 +13,16 @@ import { listNotifications, readNotification } from './notification-calls.ts'
 import { seenInTab } from './seen-in-tab.ts'
 
 /**
- * Reads the list anew, as long as it is; of several readings the last one counts. Signing in or out meanwhile makes
- * it another list, so the answer is then dropped.
+ * Reads the list anew, as long as it is; an answer that is older than the one shown is dropped. Signing in or out
+ * meanwhile makes it another list, so the answer is then dropped, too.
  */
 export async function loadNotifications(limit = listLength()): Promise<void> {
   turn += 1
   const own = turn
   const list = currentList()
   const { notifications, unread, hasMore } = await listNotifications(limit)
-  if (own !== turn || list !== currentList()) return
+  if (own < shownTurn || list !== currentList()) return
+  shownTurn = own
   loaded = { list, at: Date.now() }
   show(notifications, { unread, hasMore: hasMore && limit < serverPageCap })
 }
@@ -57,6 +58,7 @@ export function isCustomer(): boolean {
 
 const onceMs = 5_000
 let turn = 0
+let shownTurn = 0
 let loaded = { list: '', at: 0 }
 
 /** Key of a list: its customer and language. */
