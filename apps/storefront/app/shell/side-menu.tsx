@@ -135,7 +135,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
 }
 
 const entryClass =
-  'flex min-h-12 w-full items-center gap-3 px-4 py-1.5 text-start font-semibold -outline-offset-4 hover:bg-page'
+  'flex min-h-12 w-full items-center gap-3 px-5 py-1.5 text-start font-semibold -outline-offset-4 hover:bg-page'
 
 type MenuLinkProps = { to: string; onClose: () => void; className?: string; children: ReactNode }
 
