@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderedBy } from '#commands/list-order.ts'
+import type { Executor } from '#kernel/database/connect.ts'
 import { differenceOrder } from '#modules/payments/storage/difference-list-queries.ts'
 import { failedPaymentOrder } from '#modules/payments/storage/failed-payment-queries.ts'
 import { refundOrder } from '#modules/payments/storage/refund-list-queries.ts'
 import { cardOrder } from '#modules/promotions/storage/console-card-queries.ts'
+import { findComments } from '#modules/surveys/storage/comment-queries.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let database: TestDatabase
@@ -43,7 +45,27 @@ beforeAll(async () => {
       CASE n % 50 WHEN 0 THEN 'open' ELSE 'closed' END, CASE WHEN n % 50 > 0 THEN 'posted' END,
       CASE WHEN n % 50 > 0 THEN 'books' END, CASE WHEN n % 50 > 0 THEN now() - n % 7919 * interval '1 hour' END
     FROM generate_series(1, ${rows}) AS n`)
-  for (const table of ['payment_differences', 'gift_cards', 'payment_attempts', 'order_refunds'])
+  await run(sql`
+    WITH sold AS (
+      INSERT INTO orders (checkout_public_id, customer_id, channel_id, state_id, status, payment_status, language, email,
+        total_baisa, tax_baisa)
+      SELECT gen_random_uuid(), (SELECT min(id) FROM customers), (SELECT min(id) FROM channels), 11, 'FULFILLED',
+        'FULLY_CHARGED', 'en', '', 1000, 0 FROM generate_series(1, ${rows}) RETURNING id, customer_id),
+    invited AS (
+      INSERT INTO survey_invitations (order_id, customer_id, centre_id, token_hash, expires_at, answered_at)
+      SELECT id, customer_id, id % 5 + 1, encode(sha256(id::text::bytea), 'hex'), now(), now() FROM sold RETURNING id)
+    INSERT INTO survey_answers (invitation_id, rate, comment, moderation)
+    SELECT id, id % 5 + 1, CASE WHEN id % 3 = 0 THEN 'Planned' ELSE '' END,
+      CASE WHEN id % 3 > 0 THEN 'none' WHEN id % 50 = 0 THEN 'pending' ELSE 'approved' END FROM invited`)
+  for (const table of [
+    'payment_differences',
+    'gift_cards',
+    'payment_attempts',
+    'order_refunds',
+    'orders',
+    'survey_invitations',
+    'survey_answers',
+  ])
     await run(sql`VACUUM (ANALYZE) ${sql.identifier(table)}`)
 }, 300_000)
 afterAll(() => database.close())
@@ -98,6 +120,27 @@ describe('[OPS-60] pages of long lists are read along an index, from the beginni
     }
   })
 
+  test.each(['pending', 'approved'] as const)(
+    'comments that are %s by when they were written, and their number',
+    async (state) => {
+      for (const sort of ['written', '-written'] as const)
+        for (const after of [undefined, { values: ['9000'], id: 9000 }]) {
+          const [page = sql``, count = sql``] = await statementsOf((executor) =>
+            findComments(
+              executor,
+              { filter: { state, centreId: undefined }, centres: 'all' },
+              { sort, after, limit: 50 },
+            ),
+          )
+          const plan = await explain(page)
+          expect(plan.indexes).toContain('survey_answers_comments_idx')
+          expect(plan.kinds).not.toContain('Seq Scan')
+          expect(plan.kinds).not.toContain('Sort')
+          expect((await explain(count)).indexes).toContain('survey_answers_comments_idx')
+        }
+    },
+  )
+
   test('failed payments of a day', async () => {
     const { orderBy } = orderedBy(failedPaymentOrder, { sort: '-ended', after: undefined })
     const plan = await explain(sql`SELECT id FROM ${attempt}
@@ -114,6 +157,17 @@ describe('[OPS-60] pages of long lists are read along an index, from the beginni
     expect(plan.kinds).not.toContain('Seq Scan')
   })
 })
+
+/** What a query asks the database, which finds nothing. */
+async function statementsOf(query: (executor: Executor) => Promise<unknown>): Promise<SQL[]> {
+  const statements: SQL[] = []
+  const execute = async (statement: SQL) => {
+    statements.push(statement)
+    return { rows: [] }
+  }
+  await query({ execute } as unknown as Executor)
+  return statements
+}
 
 function at<Sort extends string>(sort: Sort, value: string) {
   return { sort, after: { values: [value], id: 7 } }
