@@ -53,11 +53,43 @@ test('[OPS-69] a request that waits for a second person has its amount as money 
   expect(other.textContent).toContain('7.500')
 })
 
+test('[OPS-69] a customer is a link, not a key', async () => {
+  const key = '0e24cd39-7b13-4c93-b9df-4f1f0b2f6a01'
+  const element = await draw(<FieldValue field="customer" value={key} change={change} />)
+  expect(element.textContent).not.toContain(key)
+  expect(element.querySelector('a')?.getAttribute('href')).toMatch(/^\/customers\//)
+})
+
+test('[OPS-69] codes of choices are told by the words of their list', async () => {
+  for (const [field, value, word] of [
+    ['status', 'CANCELED', 'Cancelled'],
+    ['payment_status', 'FULLY_CHARGED', 'Paid'],
+    ['kind', 'percent', 'Percent'],
+    ['discountKind', 'fixed', 'Amount'],
+    ['to', 'wallet', 'Wallet'],
+    ['venue', 'home', 'At home'],
+  ] as const)
+    expect((await draw(<FieldValue field={field} value={value} change={change} />)).textContent).toBe(word)
+})
+
+test('[OPS-69] codes are told in Arabic as well', async () => {
+  await chooseLanguage('ar')
+  for (const [field, value] of [
+    ['status', 'CANCELED'],
+    ['kind', 'percent'],
+  ] as const)
+    expect((await draw(<FieldValue field={field} value={value} change={change} />)).textContent).toMatch(
+      /^[\u0600-\u06ff ]+$/,
+    )
+})
+
 test('[OPS-69] a message is told by its words, without marks', async () => {
   const value = { en: '<p>A whole <b>week</b>: wash</p>' }
   const element = await draw(<FieldValue field="message" value={value} change={change} />)
   expect(element.textContent).toContain('A whole week: wash')
   expect(element.textContent).not.toMatch(/[<>]/)
+  const parts = await draw(<FieldValue field="text" value="<p>One</p><p>Two</p>" change={change} />)
+  expect(parts.textContent).toMatch(/^One\s+Two$/)
 })
 
 test('[OPS-69] words of filters are found by the names of addresses', async () => {

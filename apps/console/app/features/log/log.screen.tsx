@@ -176,7 +176,7 @@ function useLogColumns(onRestore: (change: RestLoggedChange) => void): ListColum
         title: t('console-people.log.who'),
         cell: ({ operator }) =>
           operator ? (
-            <Link className="link" to={`?operator=${encodeURIComponent(operator.id)}`}>
+            <Link className="link whitespace-nowrap" to={`?operator=${encodeURIComponent(operator.id)}`}>
               <bdi>{operator.name}</bdi>
             </Link>
           ) : (

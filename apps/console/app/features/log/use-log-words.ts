@@ -18,6 +18,7 @@ const listedValues: Readonly<Record<string, string>> = {
   state: 'console-log.values',
   resolution: 'console-log.values',
   discountKind: 'console-log.values',
+  kind: 'console-log.values',
   to: 'console-log.values',
   venue: 'console-log.values',
   stockType: 'console-log.values',
