@@ -24,6 +24,13 @@ test('[OPS-10] gift cards are issued, their codes kept as a file once, one sent 
   const batch = page
     .getByRole('row')
     .filter({ has: page.locator(`a[href="${await newest.getAttribute('href')}"]`) })
+  await page.setViewportSize({ width: 768, height: 800 })
+  const show = batch.getByRole('button', { name: t('console-gift-cards.batches.codes') })
+  await expect(show).toBeVisible()
+  // Both in one line.
+  expect((await batch.locator('[data-row]').boundingBox())?.height).toBeLessThan(30)
+  expect((await show.boundingBox())?.height).toBeLessThan(40)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await batch.getByRole('button', { name: t('console-gift-cards.batches.codes') }).click()
   const codes = page.getByRole('dialog', { name: t('console-gift-cards.codes.title') })
   await expect(codes.getByRole('listitem')).toHaveCount(2)

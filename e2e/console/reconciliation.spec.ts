@@ -77,6 +77,46 @@ test('[OPS-61] differences that were resolved, and all of them, are tabs with th
   await sql(`DELETE FROM payment_differences WHERE cause LIKE 'spec:%'`)
 })
 
+test('the sums of every day stand under each other, whatever is to be done about it', async ({
+  page,
+  openAsOperator,
+  t,
+}) => {
+  const day = {
+    gateway: 'sandbox',
+    closed_at: null,
+    ledger_baisa: 62_200,
+    orders_baisa: 62_200,
+    payouts_baisa: 0,
+    fees_baisa: 143,
+  }
+  const data = [
+    { day: '2026-01-04', state: 'running', open_differences: 0, gateway_baisa: 62_200, rest_baisa: 0 },
+    { day: '2026-01-03', state: 'open', open_differences: 12, gateway_baisa: 81_100, rest_baisa: 18_900 },
+    { day: '2026-01-02', state: 'open', open_differences: 0, gateway_baisa: 62_200, rest_baisa: 0 },
+    { day: '2026-01-01', state: 'closed', open_differences: 0, gateway_baisa: 62_200, rest_baisa: 0 },
+  ].map((each) => ({ ...day, ...each }))
+  await page.route('**/console/reconciliation/?*', (route) =>
+    route.fulfill({ json: { data, page: { after: null, total: 4, is_exact: true }, gateways: ['sandbox'] } }),
+  )
+  await openAsOperator('finance', '/reconciliation')
+  const rows = page.getByRole('listitem', { name: /sandbox/ })
+  await expect(rows).toHaveCount(4)
+  await expect(
+    rows.getByRole('button', { name: t('console-reconciliation.days.open', { count: 12 }) }),
+  ).toBeVisible()
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const columns = await rows.evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('dt')].map((name) => Math.round(name.getBoundingClientRect().left)).join(),
+      ),
+    )
+    expect([width, [...new Set(columns)]]).toEqual([width, [columns[0]]])
+    expect([width, await hasNoSideways(page)]).toEqual([width, true])
+  }
+})
+
 test('an administrator reads the books and resolves nothing; no width scrolls sideways', async ({
   page,
   openAsOperator,

@@ -35,7 +35,7 @@ export function ConsoleHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       >
         <SearchIcon className="size-4" />
         <span className="min-w-0 flex-1 truncate text-start">{t('console.header.search')}</span>
-        <KeyCaps keys={['Ctrl', 'K']} className="hidden sm:flex" />
+        <KeyCaps keys={['Ctrl', 'K']} className="hidden sm:pointer-fine:flex" />
       </button>
       <div className="ms-auto flex items-center gap-2">
         <CentreMenu />
@@ -134,7 +134,7 @@ function AccountMenu() {
         <button type="button" className={menuItemClass} onClick={() => openOverlay('keys')}>
           <HelpIcon className="size-4 text-muted" />
           <span className="flex-1">{t('console.header.keys')}</span>
-          <KeyCaps keys={['?']} />
+          <KeyCaps keys={['?']} className="hidden pointer-fine:flex" />
         </button>
         {hasPasskeys() && (
           <button type="button" className={menuItemClass} onClick={() => void makePasskey(t)}>

@@ -87,8 +87,8 @@ function PlainTableRow<Row>({ row, names, columns, hasSelection, isSelected }: L
         <td
           key={column.id}
           className={classNames(
-            'h-11 px-2.5 text-sm first:ps-4 last:pe-4',
-            column.isNumber && 'text-end tabular-nums',
+            'h-11 px-2.5 py-1 text-sm first:ps-4 last:pe-4',
+            column.isNumber && 'text-end tabular-nums xl:not-last:pe-6',
           )}
         >
           {index === 0 ? (
@@ -116,7 +116,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const isDown = column.sort !== undefined && sort === `-${column.sort}`
   const look = classNames(
     'h-9 px-2.5 font-medium whitespace-nowrap first:ps-4 last:pe-4',
-    isNumber ? 'text-end' : 'text-start',
+    isNumber ? 'text-end xl:not-last:pe-6' : 'text-start',
   )
   if (column.sort === undefined) return <th className={look}>{title}</th>
   return (

@@ -34,17 +34,17 @@ export function ListToolbar({ address, filters, searchLabel, columns, order }: L
       ))}
       <button
         type="button"
-        // Its place is kept, so that rows do not move when a search or filter begins.
+        // Where there is room its place is kept, so that rows do not move when a search or filter begins.
         className={classNames(
           'tool border-transparent bg-transparent text-muted',
-          !isFiltered && 'invisible max-sm:hidden',
+          !isFiltered && 'invisible max-lg:hidden',
         )}
         onClick={address.clear}
       >
         <CloseIcon className="size-3.5" />
         {t('console.list.clear')}
       </button>
-      <div className="ms-auto flex flex-wrap justify-end gap-2 empty:hidden">
+      <div className="ms-auto flex flex-wrap justify-end gap-2 empty:hidden max-sm:w-full max-sm:justify-between">
         {order}
         {columns.length > 0 && (
           <Menu
@@ -133,7 +133,7 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        className="min-w-0 flex-1 bg-transparent outline-none"
+        className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none"
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

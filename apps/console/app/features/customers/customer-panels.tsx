@@ -24,17 +24,19 @@ export function CustomerOrders({ customer }: { customer: RestCustomer }) {
       }
     >
       {recent_orders.length === 0 && <p className="text-muted">{t('console-customers.page.noOrders')}</p>}
-      <ul className="-my-3 divide-y divide-line empty:hidden">
+      <ul className="-my-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 divide-y divide-line empty:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         {recent_orders.map(({ id, number, placed_at, status, total_baisa }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <Link to={`/orders/${encodeURIComponent(id)}`} className="link min-w-20">
+          <li key={id} className="col-span-full grid grid-cols-subgrid items-center gap-y-1 py-2.5">
+            <Link to={`/orders/${encodeURIComponent(id)}`} className="link justify-self-start">
               <bdi dir="ltr">{`#${number}`}</bdi>
             </Link>
-            <span className="flex-1 text-sm text-muted">
+            <span className="text-sm text-muted max-sm:order-1">
               <Moment at={placed_at} />
             </span>
-            <OrderStatus status={status} />
-            <Money amount={total_baisa} />
+            <span className="flex max-sm:order-2 max-sm:justify-end">
+              <OrderStatus status={status} />
+            </span>
+            <Money amount={total_baisa} className="text-end" />
           </li>
         ))}
       </ul>

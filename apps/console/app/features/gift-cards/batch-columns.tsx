@@ -4,23 +4,26 @@ import { Button } from '@warsha/ui/button.tsx'
 import { useMemo } from 'react'
 import { CommandProblem } from '~/components/command/command-problem.tsx'
 import { useCommand } from '~/components/command/use-command.ts'
-import { dayText, Moment } from '~/components/format/moment.tsx'
+import { Moment } from '~/components/format/moment.tsx'
 import { Money } from '~/components/format/money.tsx'
 import type { ListColumn } from '~/components/list/list-types.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 import type { ShownCard } from './codes-dialog.tsx'
+import { LastDay } from './last-day.tsx'
 
 type OnCodes = (cards: ShownCard[]) => void
 
 export function useBatchColumns(onCodes: OnCodes): ListColumn<RestGiftCardBatch>[] {
-  const { t, lang } = useTranslation()
+  const { t } = useTranslation()
   return useMemo(
     () => [
       {
         id: 'batch',
         title: t('console-gift-cards.batches.batch'),
-        cell: ({ id }) => t('console-gift-cards.card.batch', { id: String(id) }),
+        cell: ({ id }) => (
+          <span className="whitespace-nowrap">{t('console-gift-cards.card.batch', { id: String(id) })}</span>
+        ),
       },
       {
         id: 'cards',
@@ -39,6 +42,7 @@ export function useBatchColumns(onCodes: OnCodes): ListColumn<RestGiftCardBatch>
       {
         id: 'total',
         title: t('console-gift-cards.batches.total'),
+        needsRoom: true,
         isNumber: true,
         cell: ({ count, amount_baisa }) => <Money amount={count * amount_baisa} />,
       },
@@ -47,7 +51,7 @@ export function useBatchColumns(onCodes: OnCodes): ListColumn<RestGiftCardBatch>
         title: t('console-gift-cards.columns.endsOn'),
         sort: 'ends',
         risesFirst: true,
-        cell: ({ ends_on }) => (ends_on ? dayText(ends_on, { t, lang }) : t('console-gift-cards.noEnd')),
+        cell: ({ ends_on }) => <LastDay day={ends_on} />,
       },
       {
         id: 'issued',
@@ -67,7 +71,7 @@ export function useBatchColumns(onCodes: OnCodes): ListColumn<RestGiftCardBatch>
         cell: (batch) => <BatchCodes batch={batch} onCodes={onCodes} />,
       },
     ],
-    [t, lang, onCodes],
+    [t, onCodes],
   )
 }
 
@@ -96,6 +100,8 @@ function BatchCodes({
     <span className="relative z-1 grid justify-items-start gap-2">
       <Button
         size="small"
+        variant="secondary"
+        className="whitespace-nowrap"
         isPending={show.isPending}
         onClick={() => show.run({ params: { id: String(id) }, body: {} })}
       >

@@ -1,13 +1,14 @@
 import type { RestGiftCard } from '@warsha/contract/console/promotions/gift-cards.rest.ts'
 import { useMemo } from 'react'
-import { dayText, Moment } from '~/components/format/moment.tsx'
+import { Moment } from '~/components/format/moment.tsx'
 import { Money } from '~/components/format/money.tsx'
 import type { ListColumn } from '~/components/list/list-types.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { GiftCardState } from './gift-card-state.tsx'
+import { LastDay } from './last-day.tsx'
 
 export function useGiftCardColumns(): ListColumn<RestGiftCard>[] {
-  const { t, lang } = useTranslation()
+  const { t } = useTranslation()
   return useMemo(
     () => [
       {
@@ -54,7 +55,7 @@ export function useGiftCardColumns(): ListColumn<RestGiftCard>[] {
         title: t('console-gift-cards.columns.endsOn'),
         sort: 'ends',
         risesFirst: true,
-        cell: ({ ends_on }) => (ends_on ? dayText(ends_on, { t, lang }) : t('console-gift-cards.noEnd')),
+        cell: ({ ends_on }) => <LastDay day={ends_on} />,
       },
       {
         id: 'issued',
@@ -75,6 +76,6 @@ export function useGiftCardColumns(): ListColumn<RestGiftCard>[] {
         cell: ({ state }) => <GiftCardState state={state} />,
       },
     ],
-    [t, lang],
+    [t],
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DetailState } from '~/components/detail-states.tsx'
 import { RecordHistory } from '~/components/edit/record-history.tsx'
-import { dayText, Moment } from '~/components/format/moment.tsx'
+import { Moment } from '~/components/format/moment.tsx'
 import { Money } from '~/components/format/money.tsx'
 import { PageTitle } from '~/components/page-title.tsx'
 import { Fact, Panel } from '~/components/panel.tsx'
@@ -16,6 +16,7 @@ import { ask } from '~/session/ask.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { useMay } from '~/session/operator.ts'
 import { GiftCardState } from './gift-card-state.tsx'
+import { LastDay } from './last-day.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TurnDialog } from './turn-dialog.tsx'
 
@@ -23,7 +24,7 @@ export const handle = { texts: await loadTexts('console-gift-cards') }
 
 export default function GiftCardScreen() {
   const { id = '' } = useParams()
-  const { t, lang } = useTranslation()
+  const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     queryKey: ['gift-card', id],
     queryFn: ({ signal }) => ask(readGiftCardCall, { params: { id }, signal }),
@@ -37,16 +38,16 @@ export default function GiftCardScreen() {
       <GiftCardHead card={card} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel title={t('console-gift-cards.card.entries')}>
-          <ul className="grid">
+          <ul className="-my-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 divide-y divide-line sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
             {card.entries.map((entry) => (
               <li
                 key={entry.id}
-                className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0"
+                className="col-span-full grid grid-cols-subgrid items-baseline gap-y-1 py-2.5"
               >
-                <span className="min-w-28 text-sm text-muted">
+                <span className="text-sm text-muted max-sm:order-1">
                   <Moment at={entry.at} />
                 </span>
-                <span className="min-w-32 flex-1">
+                <span className="min-w-0">
                   {t(`console-gift-cards.card.${entryTitle(entry.kind)}`)}
                   {entry.reference && (
                     <span className="text-muted">
@@ -55,9 +56,9 @@ export default function GiftCardScreen() {
                     </span>
                   )}
                 </span>
-                <Money amount={entry.amount_baisa} />
-                <span className="text-sm text-muted">
-                  <Money amount={entry.balance_after_baisa} />
+                <Money amount={entry.amount_baisa} className="text-end" />
+                <span className="text-end text-sm text-muted max-sm:order-2">
+                  {t('console-gift-cards.columns.balance')} <Money amount={entry.balance_after_baisa} />
                 </span>
               </li>
             ))}
@@ -73,7 +74,7 @@ export default function GiftCardScreen() {
                 <Money amount={card.initial_baisa} />
               </Fact>
               <Fact name={t('console-gift-cards.columns.endsOn')}>
-                {card.ends_on ? dayText(card.ends_on, { t, lang }) : t('console-gift-cards.noEnd')}
+                <LastDay day={card.ends_on} />
               </Fact>
               <Fact name={t('console-gift-cards.card.customer')}>
                 {card.customer ? (

@@ -27,11 +27,13 @@ export default function HealthScreen() {
       <PageTitle>{t('console-people.health.title')}</PageTitle>
       <h1 className="text-xl font-bold leading-heading">{t('console-people.health.title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <DeadLettersPanel />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <DeadLettersPanel />
+          <ProvidersPanel />
+          <MessagesPanel />
+          <JobsPanel />
+        </div>
         <InvariantsPanel />
-        <ProvidersPanel />
-        <MessagesPanel />
-        <JobsPanel />
       </div>
     </section>
   )
@@ -66,6 +68,11 @@ function DeadLettersPanel() {
   )
 }
 
+/** The list is long, and what is broken is not to be looked for. */
+function brokenFirst<Invariant extends { is_broken: boolean }>(all: readonly Invariant[]): Invariant[] {
+  return [...all.filter(({ is_broken }) => is_broken), ...all.filter(({ is_broken }) => !is_broken)]
+}
+
 function InvariantsPanel() {
   const { t, lang } = useTranslation()
   const asked = useQuery({
@@ -76,7 +83,7 @@ function InvariantsPanel() {
     <Part title={t('console-people.health.invariants')} asked={asked}>
       {({ data }) => (
         <ul className="grid gap-2">
-          {data.map(({ name, title, is_broken, broken_rows, checked_at }) => (
+          {brokenFirst(data).map(({ name, title, is_broken, broken_rows, checked_at }) => (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 flex-1 basis-64">{title[lang]}</span>
               {is_broken && <span>{t('console-people.health.rows', { count: broken_rows })}</span>}

@@ -61,7 +61,7 @@ export function ReconciliationDays({ asked: { data, error, refetch }, pages, onS
             text={t('console-reconciliation.days.noneText')}
           />
         )}
-        <ul className="grid gap-3">
+        <ul className="grid gap-3 lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:gap-x-6">
           {data?.data.map((day) => (
             <Day key={`${day.gateway} ${day.day}`} day={day} onShow={() => onShow(day.day, day.gateway)} />
           ))}
@@ -89,7 +89,7 @@ function Day({ day, onShow }: { day: RestReconciliationDay; onShow: () => void }
   return (
     <li
       aria-label={`${dayText(day.day, { t, lang })} ${day.gateway}`}
-      className="grid items-center gap-x-6 gap-y-2 border-line not-first:border-t not-first:pt-3 lg:grid-cols-[11rem_minmax(0,1fr)_auto]"
+      className="grid items-center gap-x-6 gap-y-2 border-line not-first:border-t not-first:pt-3 lg:col-span-full lg:grid-cols-subgrid"
     >
       <div>
         <p className="font-semibold">{dayText(day.day, { t, lang })}</p>
@@ -107,13 +107,13 @@ function Day({ day, onShow }: { day: RestReconciliationDay; onShow: () => void }
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+      <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-end 2xl:flex-row 2xl:items-center 2xl:justify-end">
+        <DayState day={day} onShow={onShow} />
         <ExportButton
           call={exportDayCall}
           query={{ gateway: day.gateway, day: day.day }}
           name={`${day.gateway}-${day.day}`}
         />
-        <DayState day={day} onShow={onShow} />
       </div>
     </li>
   )

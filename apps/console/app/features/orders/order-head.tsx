@@ -1,5 +1,6 @@
 import type { RestConsoleOrder } from '@warsha/contract/console/orders/console-order.rest.ts'
 import { confirmOrderCall } from '@warsha/contract/console/orders/order-commands.calls.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Button } from '@warsha/ui/button.tsx'
 import { ArrowBackIcon } from '@warsha/ui/icons.tsx'
 import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
@@ -40,7 +41,7 @@ export function OrderHead({ order }: { order: RestConsoleOrder }) {
           <MirroredIcon icon={ArrowBackIcon} className="size-4" />
         </Link>
         <h1 className="text-xl font-bold leading-heading">
-          {t('console-orders.order', { number: `#${number}` })}
+          {t('console-orders.order', { number: isolate(`#${number}`) })}
         </h1>
         <OrderStatus status={status} />
         <PaymentStatus status={payment_status} />

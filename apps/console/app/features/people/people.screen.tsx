@@ -122,6 +122,7 @@ function usePeopleColumns(onEdit: (member: RestStaffMember) => void): ListColumn
       {
         id: 'email',
         title: t('console-people.people.email'),
+        isWide: true,
         cell: ({ email }) => (
           <bdi dir="ltr" className="inline-block max-w-[min(14rem,100%)] truncate align-bottom" title={email}>
             {email}

@@ -84,7 +84,7 @@ export function CommentToolbar({ address, sort, total, mayDecide, selection }: C
 function CommentKeys() {
   const { t } = useTranslation()
   return (
-    <ul className="ms-auto hidden flex-wrap gap-x-3 text-sm text-muted pointer-fine:flex">
+    <ul className="ms-auto hidden flex-wrap gap-x-3 text-sm text-muted sm:pointer-fine:flex">
       {(
         [
           [['j', 'k'], 'walk'],

@@ -1,5 +1,6 @@
 import type { RestConsoleOrder } from '@warsha/contract/console/orders/console-order.rest.ts'
 import { cancelOrderCall } from '@warsha/contract/console/payments/refunds.calls.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { useState } from 'react'
 import { CommandDialog } from '~/components/command/command-dialog.tsx'
 import { ReasonField } from '~/components/command/reason-field.tsx'
@@ -14,7 +15,7 @@ export function CancelDialog({ order, onClose }: { order: RestConsoleOrder; onCl
   const cancel = useCommand(cancelOrderCall, { done: t('console-orders.done.cancelled'), onDone: onClose })
   return (
     <CommandDialog
-      title={t('console-orders.cancel.title', { number: `#${order.number}` })}
+      title={t('console-orders.cancel.title', { number: isolate(`#${order.number}`) })}
       submit={t('console-orders.cancel.submit')}
       isDangerous
       isDisabled={!reason.trim()}
