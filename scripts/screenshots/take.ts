@@ -75,7 +75,9 @@ async function settled(page: Page, { customer }: Screen): Promise<void> {
   await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
     const isDrawn = [...document.images].every((image) => image.complete || !isInView(image))
-    return isDrawn && !document.querySelector('main [aria-busy=true], main .animate-skeleton')
+    // A closed dialog has its own.
+    const waiting = [...document.querySelectorAll('main [aria-busy=true], main .animate-skeleton')]
+    return isDrawn && !waiting.some((element) => element.checkVisibility())
   })
 }
 
