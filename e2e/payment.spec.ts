@@ -165,6 +165,7 @@ test.describe('a customer with a booked hour', () => {
     await expect(page.getByRole('heading', { name: t('errors.payment.canceled') })).toBeVisible()
     await expect(page.getByText(t('errors.payment.canceledAdvice'))).toBeVisible()
     await expect(page.getByText(t('payment.money.not_charged'))).toBeVisible()
+    await expect(page.getByText(t('payment.moneyHint.given_up'))).toBeVisible()
     await expectAccessible()
     expect((await readStoredCart(page)).length).toBeGreaterThan(0)
     await page

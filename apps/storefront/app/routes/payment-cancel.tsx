@@ -51,7 +51,7 @@ function PaymentCancel() {
         </>
       }
     >
-      <MoneyNote moved={moved} />
+      <MoneyNote moved={moved} isGivenUp />
     </MessagePage>
   )
 }
