@@ -89,7 +89,7 @@ describe('what may come back', () => {
   test('has its order, how many, its appointment and until when, by the clock of Muscat', async () => {
     const { text } = await renderPart(<ReturnableCard item={item} />, { lang: 'en', texts: ['returns'] })
     expect(text).toBe(
-      `Motor oil 5W-30 Order 10007 · 2 pieces can be returned Appointment ${shown('2026-11-20T20:30:00Z')} Can be cancelled until ${shown('2026-11-19T20:30:00Z')}`,
+      `Motor oil 5W-30 Order 10007 2 pieces can be returned Appointment ${shown('2026-11-20T20:30:00Z')} Can be cancelled until ${shown('2026-11-19T20:30:00Z')}`,
     )
   })
 
