@@ -1,4 +1,7 @@
+import { formatDay } from '@warsha/contract/formats/format-day.ts'
 import { formatPrice } from '@warsha/contract/formats/format-price.ts'
+import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import { baisa } from '@warsha/contract/money/baisa.ts'
 import { askProduct, nameIn } from './fixtures/catalogue-api.ts'
 import { expect, test } from './fixtures/listing-test.ts'
@@ -6,6 +9,7 @@ import { expect, test } from './fixtures/listing-test.ts'
 const discounted = 'durub-synthetic-5w-30'
 const fixed = 'falcon-long-drive-5w-30'
 const soldOut = 'marsa-pure-5w-30'
+const dayMs = 86_400_000
 const oils = '/products/?category=Engine+oil'
 
 test.describe('a product card', () => {
@@ -186,27 +190,50 @@ test.describe('sharing', () => {
   })
 })
 
-test('[UX-149] cards say when their product can be had next, asked for together, and a service is booked from its card', async ({
+test('[UX-149] cards say when their product can be had next, near where that is soon, asked for together', async ({
   page,
   open,
   lang,
   t,
 }) => {
   const asked: number[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/service_center/first-slots/'))
-      asked.push(request.postDataJSON().products.length)
+  let day = muscatDate(Date.now() + dayMs)
+  await page.route('**/service_center/first-slots/', async (route) => {
+    asked.push(route.request().postDataJSON().products.length)
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { slot: object | null }[] }
+    // Only the calendar is changed: what is shown does not depend on today's holidays.
+    const moved = data.map(({ slot, ...of }) => ({
+      ...of,
+      slot: slot && { ...slot, starts_at: `${day}T08:00:00+04:00` },
+    }))
+    await route.fulfill({ response, json: { data: moved } })
   })
   await open('/products/?category=Car%20wash')
   const cards = page.getByRole('article')
-  const near = t('soonest.nearYou', { when: '' }).trim()
-  await expect(cards.first()).toContainText(near)
-  await expect(cards.nth(1)).toContainText(near)
+  const time = isolate('08:00')
+  const tomorrow = t('soonest.nearYou', { when: t('soonest.tomorrow', { time }) })
+  await expect(cards.first()).toContainText(tomorrow)
+  await expect(cards.nth(1)).toContainText(tomorrow)
   expect(Math.max(...asked)).toBeGreaterThan(1)
 
-  const service = cards
-    .filter({ has: page.getByRole('button', { name: t('catalogue.product.book') }) })
-    .first()
+  day = muscatDate(Date.now() + 9 * dayMs)
+  await page.reload()
+  const later = t('soonest.day', { day: formatDay(day, lang), time })
+  await expect(cards.first()).toContainText(later)
+  await expect(cards.first()).not.toContainText(t('soonest.nearYou', { when: '' }).trim())
+})
+
+test('[UX-149] a service is booked from its card, at the hour that the card says', async ({
+  page,
+  open,
+  lang,
+  t,
+}) => {
+  await open('/products/?category=Car%20wash')
+  const book = page.getByRole('button', { name: t('catalogue.product.book') })
+  const service = page.getByRole('article').filter({ has: book }).first()
+  await expect(service).toContainText(/\d\d:\d\d/)
   const [, time = '?'] = /(\d\d:\d\d)/.exec((await service.textContent()) ?? '') ?? []
   await service.getByRole('button', { name: t('catalogue.product.book') }).click()
   await expect(page).toHaveURL(`/${lang}/booking/`)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { staffCookie } from '#http/caller.ts'
 import { keysOf } from '#kernel/secrets/derived-keys.ts'
@@ -9,6 +10,8 @@ import type { TestApp } from './test-app.ts'
 export type TestMember = { id: number; publicId: string; email: string; password: string; key: string }
 
 const password = 'a long enough password'
+/** An authenticator app shows another code every half minute. */
+const stepMs = 30_000
 let made = 0
 
 /** A staff member with credentials. */
@@ -57,12 +60,13 @@ export async function askConsole({ app }: TestApp, path: string, body?: object, 
 
 /** The code that the member's authenticator app shows, now or so many steps later. */
 export function codeOf({ key }: TestMember, { deps: { clock } }: TestApp, steps = 0): string {
-  return codeAt(key, new Date(clock.now().getTime() + steps * 30_000))
+  return codeAt(key, new Date(clock.now().getTime() + steps * stepMs))
 }
 
 /** Signs a member in; requests of its session are sent with what is answered. */
 export async function signInStaff(shop: TestApp, member: TestMember, steps = 0) {
   const { email, password: secret } = member
+  if (steps < 0) await untilStepHasRoom(shop)
   const answer = await askConsole(shop, '/session/password/', {
     email,
     password: secret,
@@ -76,4 +80,10 @@ export async function signInStaff(shop: TestApp, member: TestMember, steps = 0) 
     ask: (path: string, body?: object, asked: Omit<Asked, 'token'> = {}) =>
       askConsole(shop, path, body, { ...asked, token }),
   }
+}
+
+/** A code of the step before is refused once the next one begins. */
+async function untilStepHasRoom({ deps: { clock } }: TestApp): Promise<void> {
+  const leftMs = stepMs - (clock.now().getTime() % stepMs)
+  if (leftMs < 5_000) await setTimeout(leftMs)
 }
