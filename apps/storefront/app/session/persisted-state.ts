@@ -1,8 +1,10 @@
+import { cartTotal } from '@warsha/contract/cart/cart-total.ts'
+import { mergeLines } from '@warsha/contract/cart/merge-lines.ts'
 import { repairCart } from '@warsha/contract/cart/repair-cart.ts'
 import { watchCart } from './cart-data.ts'
 import { type CartState, cartStore, noteCartRepairs } from './groups/cart.ts'
 import { initialLogin, type LoginState, loginStore } from './groups/login.ts'
-import { type FindStorage, type PersistedGroup, persistGroup } from './persisted-group.ts'
+import { type Changes, type FindStorage, type PersistedGroup, persistGroup } from './persisted-group.ts'
 import { mirrorPlace } from './session-actions.ts'
 import { createSignal } from './signal.ts'
 
@@ -16,7 +18,10 @@ export function startSession(): void {
   if (groups.length > 0) return
   groups = [
     persistGroup({ key: `${keyPrefix}login`, store: loginStore, read: readLogin }, findLocalStorage),
-    persistGroup({ key: `${keyPrefix}cart`, store: cartStore, read: readCart }, findLocalStorage),
+    persistGroup(
+      { key: `${keyPrefix}cart`, store: cartStore, read: readCart, merge: mergeCarts },
+      findLocalStorage,
+    ),
   ]
   for (const group of groups) group.restore()
   mirrorPlace()
@@ -67,6 +72,12 @@ export function readCart(stored: unknown): CartState | null {
   const { repairs, ...cart } = repairCart(stored)
   if (repairs.length > 0) noteCartRepairs(repairs)
   return repairs.some((repair) => repair.kind === 'reset') ? null : cart
+}
+
+/** Pieces that were added in two tabs are added up. */
+function mergeCarts({ base, earlier, later }: Changes<CartState>): CartState {
+  const lines = mergeLines({ base: base.lines, earlier: earlier.lines, later: later.lines })
+  return { lines, totals: cartTotal(lines) }
 }
 
 function pick<State extends object>(initial: State, stored: Record<string, unknown>): State {

@@ -1,3 +1,4 @@
+import { addProduct } from '@warsha/contract/cart/cart-actions.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aLine, cartKey, loginKey, openTab, stored } from './testing/open-tab.ts'
 
@@ -57,5 +58,20 @@ describe('two tabs', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(tab.storage.items.get(loginKey)).toBe(newer)
     expect(tab.loginStore.getState().first_name).toBe('Salim')
+  })
+
+  test('[UX-163] a piece that waits for its turn to be stored is added to what another tab stores meanwhile', async () => {
+    const first = await openTab()
+    const second = await openTab({ storage: first.storage })
+    first.changeLines(() => [aLine()])
+    await vi.advanceTimersByTimeAsync(200)
+    second.tellStorage(cartKey)
+    first.changeLines((lines) => addProduct(lines, aLine()))
+    second.changeLines((lines) => addProduct(lines, aLine()))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(stored(first.storage, cartKey)).toMatchObject({
+      lines: [{ quantity: 3 }],
+      totals: { total_quantity: 3 },
+    })
   })
 })
