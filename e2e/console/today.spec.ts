@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RestToday } from '@warsha/contract/console/dashboard/today.rest.ts'
-import { bookedOrder, findFreeHour } from '../fixtures/board-parts.ts'
+import { bookedOrder, findFreeHour, workToday } from '../fixtures/board-parts.ts'
 import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
@@ -81,8 +81,10 @@ test('[ROLE-08] a manager sees the numbers of the own centre alone, and a foreig
 test('centre and channel are in the address, and stay there when the page is loaded again', async ({
   page,
   openAsOperator,
+  sql,
   t,
 }) => {
+  await sql(workToday)
   await openAsOperator('admin', '/today')
   await page.getByRole('combobox', { name: t('console-today.centre') }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/\?centre=\d+$/)
