@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts'
@@ -56,8 +57,8 @@ const retryMs = 2000
 const redrawAfterMs = 10_000
 
 /**
- * Brings the shop up. It listens at once (behind a proxy after a while) and answers 503 until the database is migrated and
- * seeded, so a database that is down at start is waited for instead of ending the process.
+ * Brings the shop up. It listens at once (behind a proxy when no database has answered for a while) and answers 503 until the
+ * database is migrated and seeded, so a database that is down at start is waited for instead of ending the process.
  */
 export async function startShop(config: Config, options: StartOptions): Promise<Shop> {
   const { tell, among } = options
@@ -111,7 +112,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   const prepare = async (owner: Database) => {
     tell('Preparing the database')
-    await migrate(ownerUrl, db, pooler)
+    await migrate(ownerUrl, db, pooler, tell)
     await clock.measure()
     await owner.transaction(runSeeds)
     const work = async () => {
@@ -129,6 +130,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await endOfAll([demoShop && prepareDemo(demoShop, { owner, deps, tell }), work()])
     open()
   }
+  const attempt = { isAtWork: false }
   const opened = (async () => {
     if (among?.prepared) {
       await Promise.race([among.prepared, stopped.promise])
@@ -140,6 +142,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       () => connect(ownerUrl, { max: 2, onError: note }),
       () => isStopping,
       prepare,
+      attempt,
       (error) => app.log.error({ err: error }, 'the database is not ready; trying again'),
     )
   })()
@@ -161,11 +164,8 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
 
   try {
-    if (!among) {
-      const metrics = await openMetrics(deps)
-      app.addHook('onClose', async () => metrics?.close())
-    }
-    await untilWanted(opened, config, among)
+    if (!among) await tellMetrics(app, deps)
+    await untilWanted(opened, config, among, { isPreparing: () => attempt.isAtWork })
     await app.listen({ port: config.PORT, host: config.HOST })
   } catch (error) {
     await stop()
@@ -184,28 +184,37 @@ function reportsTo(log: () => FastifyInstance['log']) {
   }
 }
 
+async function tellMetrics(app: FastifyInstance, deps: Deps): Promise<void> {
+  const metrics = await openMetrics(deps)
+  app.addHook('onClose', async () => metrics?.close())
+}
+
 /** Waits for all of them, and throws the first fault. */
 async function endOfAll(work: readonly (Promise<void> | undefined)[]): Promise<void> {
   for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') throw done.reason
 }
 
-/** Does the work as the owner of the tables, again and again until it is done or the shop stops. */
+/** Does the work as the owner of the tables, again and again until it is done or the shop stops. It is at it while the database answers. */
 async function repeatAsOwner(
   connectOwner: () => Connection,
   isStopping: () => boolean,
   work: (owner: Database) => Promise<void>,
+  attempt: { isAtWork: boolean },
   onFault: (error: unknown) => void,
 ): Promise<void> {
   while (!isStopping()) {
     const owner = connectOwner()
     try {
+      await owner.db.execute(sql`SELECT`)
+      attempt.isAtWork = true
       return await work(owner.db)
     } catch (error) {
       onFault(error)
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
     } finally {
+      attempt.isAtWork = false
       await owner.close()
     }
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
   }
 }
 

@@ -47,6 +47,39 @@ describe('migrate', () => {
     expect(rows).toEqual([{ count: (await readJournal()).entries.length }])
   })
 
+  test('[OPS-56] no lock of a migration is held while the next runs', async () => {
+    const { rows } = await connection.db.execute(
+      sql`SELECT count(DISTINCT xmin::text)::int AS count FROM drizzle.__drizzle_migrations`,
+    )
+    expect(rows).toEqual([{ count: (await readJournal()).entries.length }])
+  })
+
+  test('[OPS-56] a migration that cannot have its lock lets others pass, and tries again', async () => {
+    const other = `${name}_held`
+    await onServer(`CREATE DATABASE ${other}`)
+    const held = new pg.Client({ connectionString: databaseUrl(server, other) })
+    await held.connect()
+    try {
+      await held.query(`CREATE SCHEMA drizzle;
+        CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
+      await held.query('BEGIN; LOCK drizzle.__drizzle_migrations IN SHARE MODE')
+      const told: string[] = []
+      const migrated = migrate(databaseUrl(server, other), undefined, undefined, (step) => told.push(step))
+      await expect.poll(() => told, { timeout: 20_000 }).toEqual([expect.stringContaining('waits')])
+      const { rows } = await held.query(`SELECT count(*)::int AS count FROM pg_locks
+        WHERE relation = 'drizzle.__drizzle_migrations'::regclass AND pid <> pg_backend_pid()`)
+      expect(rows).toEqual([{ count: 0 }])
+      await held.query('COMMIT')
+      await migrated
+      const after = await held.query('SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations')
+      expect(after.rows).toEqual([{ count: (await readJournal()).entries.length }])
+      expect(told).toHaveLength(1)
+    } finally {
+      await held.end()
+      await onServer(`DROP DATABASE IF EXISTS ${other} WITH (FORCE)`)
+    }
+  })
+
   test('[OPS-32] migrating a current database changes nothing', async () => {
     const before = await describeDatabase(connection)
     await migrate(connection.url)
