@@ -64,6 +64,43 @@ test('[RET-01] [RET-03] [RET-05] [RET-15] goods come back in four steps, and the
   await expect(page.getByRole('main')).toContainText('7.000')
 })
 
+test('[UX-173] a return says how far it is, keeps its refund beside it where there is room, and offers another way', async ({
+  page,
+  request,
+  open,
+  placeOrders,
+  t,
+  expectAccessible,
+}) => {
+  const customer = await signInByApi(request)
+  await placeOrders(customer, [delivered])
+  await openAs(page, customer)
+  await open('/returnable-orders')
+  await page.getByRole('article').getByRole('link').click()
+  const steps = page.getByRole('list', { name: t('returns.progress') })
+  const current = steps.locator('[aria-current=step]')
+  await expect(current).toContainText(t('returns.steps.quantity'))
+  await expect(page.getByRole('link', { name: t('returns.faulty.link') })).toHaveAttribute(
+    'href',
+    /\/support/,
+  )
+  const refund = page.getByRole('heading', { name: t('returns.summary.title') })
+  const isBeside = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const [left, right] = await Promise.all([boxOf(steps), boxOf(refund)])
+    return left.x + left.width <= right.x || right.x + right.width <= left.x
+  }
+  expect(await isBeside(1280)).toBe(true)
+  expect(await isBeside(1024)).toBe(true)
+  expect(await isBeside(768)).toBe(false)
+  expect(await isBeside(640)).toBe(true)
+  expect(await isBeside(390)).toBe(false)
+  await page.getByRole('button', { name: t('returns.next') }).click()
+  await expect(current).toContainText(t('returns.steps.reason'))
+  await expect(refund).toBeVisible()
+  await expectAccessible()
+})
+
 test('[UX-172] in the list of returns and in orders no date is broken over two lines', async ({
   page,
   request,
@@ -162,6 +199,12 @@ test('[UX-110] every step is found again with what was chosen, by Back, Forward 
   await expect(done).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${lang}/.*step=done`))
 })
+
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
+}
 
 /** Texts that stand on more than one line. */
 function broken(texts: Locator): Promise<string[]> {

@@ -4,11 +4,16 @@ import { Card } from '@warsha/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { useLoad } from '~/session/use-load.ts'
-import { QuantityStep } from './quantity-step.tsx'
+import { OtherWay } from './other-way.tsx'
+import { QuantityCard } from './quantity-card.tsx'
 import { ReasonStep } from './reason-step.tsx'
-import { type AskedReturn, readReturnable } from './return-calls.ts'
+import { type AskedReturn, readReturnable, readSummary } from './return-calls.ts'
+import { ReturnColumns } from './return-columns.tsx'
 import { ReturnDone } from './return-done.tsx'
+import { ReturnProgress } from './return-progress.tsx'
+import { ReturnRefund } from './return-refund.tsx'
 import type { ReturnChoice } from './return-steps.ts'
+import { ReturnableCard } from './returnable-card.tsx'
 import { ReturnsSkeleton } from './returnable-list.tsx'
 import { useReturnSteps } from './use-return-steps.ts'
 
@@ -54,11 +59,7 @@ export function ReturnPage({ id, renderCode, closed }: ReturnPageProps) {
     )
   if (!item) return <ReturnsSkeleton />
   if (item === 'closed') return closed
-  return (
-    <Narrow>
-      <Steps item={item} steps={steps} renderCode={renderCode} />
-    </Narrow>
-  )
+  return <Steps item={item} steps={steps} renderCode={renderCode} />
 }
 
 type StepsProps = {
@@ -70,40 +71,77 @@ type StepsProps = {
 function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: StepsProps) {
   const { t } = useTranslation()
   const quantity = Math.min(choice.quantity, item.returnable_quantity)
+  const amounts = useLoad(
+    ['return-amounts', item.id, quantity],
+    (signal) => readSummary(item.id, quantity, signal),
+    { isCached: false, keepsPrevious: true },
+  )
   if (step === 'quantity')
     return (
-      <QuantityStep
-        item={item}
-        quantity={quantity}
-        onChange={(next) => change({ quantity: next })}
-        onNext={() => void goTo('reason', { quantity })}
+      <ReturnColumns
+        main={
+          <>
+            <ReturnProgress step="quantity" />
+            <QuantityCard item={item} quantity={quantity} onChange={(next) => change({ quantity: next })} />
+            <OtherWay item={item} />
+          </>
+        }
+        aside={
+          <ReturnRefund amounts={amounts}>
+            <Button
+              size="step"
+              isFullWidth
+              disabled={amounts.value?.quantity !== quantity}
+              onClick={() => void goTo('reason', { quantity })}
+            >
+              {t('returns.next')}
+            </Button>
+          </ReturnRefund>
+        }
       />
     )
-  if (step === 'reason' || choice.reason === null)
-    return (
-      <ReasonStep
-        item={item}
-        reason={choice.reason}
-        onNext={(reason) => void goTo('code', { quantity, reason, sent: null })}
-      />
-    )
+  const { reason } = choice
   return (
-    <Card padding="large">
-      <h2 className="mb-2 text-lg font-bold leading-heading">{t('returns.codeTitle')}</h2>
-      {renderCode({
-        asked: { id: item.id, quantity, reason: choice.reason },
-        sent: choice.sent,
-        onSent: (sent) => change({ sent }),
-        onDone: (done) => void goTo('done', { done }),
-      })}
-    </Card>
+    <ReturnColumns
+      main={
+        step === 'reason' || reason === null ? (
+          <>
+            <ReturnProgress step="reason" />
+            <ReasonStep
+              item={item}
+              reason={reason}
+              onNext={(chosen) => void goTo('code', { quantity, reason: chosen, sent: null })}
+            />
+          </>
+        ) : (
+          <>
+            <ReturnProgress step="code" />
+            <Card padding="large">
+              <h2 className="mb-2 text-lg font-bold leading-heading">{t('returns.codeTitle')}</h2>
+              {renderCode({
+                asked: { id: item.id, quantity, reason },
+                sent: choice.sent,
+                onSent: (sent) => change({ sent }),
+                onDone: (done) => void goTo('done', { done }),
+              })}
+            </Card>
+          </>
+        )
+      }
+      aside={
+        <>
+          <ReturnableCard item={item} />
+          <ReturnRefund amounts={amounts} />
+        </>
+      }
+    />
   )
 }
 
 function Narrow({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-xl md:mx-0">{children}</div>
+      <div className="mx-auto grid max-w-xl">{children}</div>
     </div>
   )
 }
