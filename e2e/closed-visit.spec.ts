@@ -5,7 +5,7 @@ import { openAs, signInByCode } from './fixtures/sign-in.ts'
 
 test.use({ place: 'muscat', viewport: { width: 360, height: 740 } })
 
-test('[BEY-07] behind the link, without signing in, a customer takes another time or the money with one tap each', async ({
+test('[BEY-07] [UX-173] behind the link, without signing in, a customer takes another time or the money with one tap each', async ({
   page,
   request,
   open,
@@ -27,6 +27,15 @@ test('[BEY-07] behind the link, without signing in, a customer takes another tim
   await expect(page.getByRole('button', { name: /9\.500/ })).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
+  // Days are told in words, and of the two times one is the main action.
+  await expect(page.getByRole('main')).not.toContainText(/\d{4}\/\d{2}/)
+  const takes = page.getByRole('button', { name: t('closing.take') })
+  const topsAt = async (each: number) => {
+    await page.setViewportSize({ width: each, height: 740 })
+    return takes.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+  }
+  expect(new Set(await topsAt(768)).size).toBe(1)
+  expect(new Set(await topsAt(360)).size).toBe(2)
   await expectAccessible()
   await page
     .getByRole('button', { name: t('closing.take') })

@@ -23,7 +23,7 @@ export function ClosedVisitPage({ token, renderEnd }: ClosedVisitPageProps) {
   if (visit === 'gone') return renderEnd('gone')
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-xl gap-4">
+      <div className="grid gap-4">
         {!visit && !hasFailed && (
           <div role="status" aria-label={t('shell.loading')}>
             <Skeleton className="h-72 rounded-card" />
