@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { test } from './fixtures/placed-orders.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { signInByApi } from './fixtures/sign-in.ts'
 
-test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, and the centre has the rating', {
+test('[RET-07] [RET-12] [RET-14] [UX-173] a survey is answered without signing in, once, and the centre has the rating', {
   tag: '@one-language',
 }, async ({ page, request, open, go, inviteToSurvey, t, lang, expectAccessible }) => {
   const reviewsOf = async () => {
@@ -16,6 +17,13 @@ test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, 
   await send.click()
   await expect(page.getByText(t('survey.rateRequired'))).toBeVisible()
   await expect(page.getByRole('main')).toContainText(lang === 'ar' ? 'زيت محرك' : 'Motor oil')
+  const about = page.getByText(t('survey.center'), { exact: true })
+  const isBeside = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return (await endOf(send)) < (await startOf(about))
+  }
+  expect(await isBeside(768)).toBe(true)
+  expect(await isBeside(390)).toBe(false)
   const overall = page.getByRole('group', { name: t('survey.overall') })
   await overall.locator('label').nth(3).click()
   await expect(overall.getByRole('radio', { name: t('survey.rates.4'), exact: true })).toBeChecked()
@@ -44,3 +52,6 @@ test('[RET-07] [RET-12] [RET-14] a survey is answered without signing in, once, 
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByText(t('centres.rating', { rating: '4.5' }))).toHaveCount(0)
 })
+
+const startOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left)
+const endOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().right)

@@ -16,16 +16,35 @@ export type StarRatingProps = {
 export function StarRating({ label, rate, isLarge = false, error, onRate }: StarRatingProps) {
   const { t } = useTranslation()
   const name = useId()
+  const chosen = stars.find((star) => star === rate)
+  const word = chosen && t(`survey.rates.${chosen}`)
   return (
-    <fieldset aria-describedby={`${name}-problem`}>
-      <legend className={classNames('font-semibold leading-heading', isLarge && 'text-lg font-bold')}>
+    <fieldset
+      aria-labelledby={`${name}-label`}
+      aria-describedby={`${name}-problem`}
+      className={classNames(
+        !isLarge && '@md:flex @md:flex-wrap @md:items-center @md:justify-between @md:gap-x-4',
+      )}
+    >
+      <p
+        id={`${name}-label`}
+        className={classNames('leading-heading', isLarge ? 'text-lg font-bold' : 'font-semibold')}
+      >
         {label}
-      </legend>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1">
+      </p>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-1',
+          isLarge ? '-mx-1.5 mt-2' : '-mx-2 mt-1 @md:mt-0',
+        )}
+      >
         {stars.map((star) => (
           <label
             key={star}
-            className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-brand"
+            className={classNames(
+              'grid cursor-pointer place-items-center rounded-control hover:bg-ground has-focus-visible:outline-3 has-focus-visible:outline-brand',
+              isLarge ? 'size-13' : 'size-11',
+            )}
           >
             <input
               type="radio"
@@ -38,19 +57,24 @@ export function StarRating({ label, rate, isLarge = false, error, onRate }: Star
             <span className="sr-only">{t(`survey.rates.${star}`)}</span>
             <StarIcon
               className={classNames(
-                isLarge ? 'size-9' : 'size-7',
+                isLarge ? 'size-10' : 'size-7',
                 star <= (rate ?? 0) ? 'fill-amber text-amber' : 'text-outline',
               )}
             />
           </label>
         ))}
-        {rate !== null && (
-          <span aria-hidden="true" className="ms-2 text-sm text-muted">
-            {t(`survey.rates.${stars.find((star) => star === rate) ?? 1}`)}
+        {word && !isLarge && (
+          <span aria-hidden="true" className="ms-2 text-sm text-muted @md:order-first @md:me-2">
+            {word}
           </span>
         )}
       </div>
-      <p id={`${name}-problem`} role="alert" className="text-sm text-danger">
+      {isLarge && (
+        <p aria-hidden="true" className={word ? 'font-semibold' : 'text-muted'}>
+          {word ?? t('survey.choose')}
+        </p>
+      )}
+      <p id={`${name}-problem`} role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </p>
     </fieldset>

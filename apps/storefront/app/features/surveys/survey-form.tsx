@@ -44,7 +44,7 @@ export function SurveyForm({ token, survey, onEnd }: SurveyFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Card className="grid gap-5">
+      <Card className="lg:p-6">
         <StarRating
           label={t('survey.overall')}
           rate={rate}
@@ -52,16 +52,24 @@ export function SurveyForm({ token, survey, onEnd }: SurveyFormProps) {
           error={isTried && rate === null && t('survey.rateRequired')}
           onRate={setRate}
         />
-        {survey.questions.map((question) => (
-          <StarRating
-            key={question.id}
-            label={question.title}
-            rate={rates.get(question.id) ?? null}
-            onRate={(each) => setRates(new Map([...rates, [question.id, each]]))}
-          />
-        ))}
       </Card>
-      <Card>
+      {survey.questions.length > 0 && (
+        <Card className="@container lg:p-6">
+          <h3 className="mb-3 text-lg font-bold leading-heading">{t('survey.details')}</h3>
+          <ul className="grid gap-3 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-3">
+            {survey.questions.map((question) => (
+              <li key={question.id}>
+                <StarRating
+                  label={question.title}
+                  rate={rates.get(question.id) ?? null}
+                  onRate={(each) => setRates(new Map([...rates, [question.id, each]]))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card className="lg:p-6">
         <FieldFrame
           id={id}
           label={t('survey.comment')}
@@ -81,7 +89,7 @@ export function SurveyForm({ token, survey, onEnd }: SurveyFormProps) {
           </div>
         </FieldFrame>
       </Card>
-      <Button type="submit" size="step" isFullWidth isPending={isPending}>
+      <Button type="submit" size="step" isPending={isPending} className="sm:min-w-48 sm:justify-self-end">
         {t('survey.submit')}
       </Button>
     </form>

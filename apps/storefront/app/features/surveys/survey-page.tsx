@@ -5,6 +5,7 @@ import { useTranslation } from '~/session/messages.ts'
 import { useLoad } from '~/session/use-load.ts'
 import { readSurvey, type SurveyEnd } from './survey-calls.ts'
 import { SurveyForm } from './survey-form.tsx'
+import { SurveySubject } from './survey-subject.tsx'
 
 export type SurveyPageProps = {
   token: string
@@ -24,7 +25,7 @@ export function SurveyPage({ token, renderEnd }: SurveyPageProps) {
   if (typeof survey === 'string') return renderEnd(survey)
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-xl gap-4">
+      <div className="grid gap-4">
         {!survey && !hasFailed && (
           <div role="status" aria-label={t('shell.loading')}>
             <Skeleton className="h-72 rounded-card" />
@@ -39,20 +40,13 @@ export function SurveyPage({ token, renderEnd }: SurveyPageProps) {
           </>
         )}
         {survey && (
-          <>
-            <div>
-              <h2 className="text-xl font-bold leading-heading">{t('survey.heading')}</h2>
-              <p className="mt-1 text-muted">
-                {t('survey.text', { number: survey.order_number, products: survey.products.join(' · ') })}
-              </p>
-              {survey.center && (
-                <p className="text-sm text-muted">
-                  {t('survey.center')} <bdi>{survey.center}</bdi>
-                </p>
-              )}
+          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <h2 className="text-xl font-bold leading-heading sm:col-span-2">{t('survey.heading')}</h2>
+            <div className="sm:order-last">
+              <SurveySubject survey={survey} />
             </div>
             <SurveyForm token={token} survey={survey} onEnd={setEnd} />
-          </>
+          </div>
         )}
       </div>
     </div>
