@@ -13,7 +13,7 @@ test('[NAV-26] [CAMP-10] [CAMP-15] the campaign page has a banner of its languag
 }) => {
   await open('/bima')
   const banner = page.getByRole('img', { name: t('bima.banner') })
-  await expect(banner).toHaveAttribute('src', `/campaign/bima-${lang}.svg`)
+  await expect(banner).toHaveAttribute('src', `/campaign/phone-${lang === 'ar' ? 'rtl' : 'ltr'}.webp`)
   await expect
     .poll(() => banner.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)

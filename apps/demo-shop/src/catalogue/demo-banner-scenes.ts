@@ -21,4 +21,5 @@ export const bannerScenes: Readonly<Record<BannerScene, Scene>> = {
   'bottom-image-3': { mood: 'green', of: 'fuel', focus: [0.3, 0.6] },
   'right-image': { mood: 'deep', of: 'inspection', focus: [0.6, 0.4] },
   'left-image': { mood: 'plum', of: 'parts', focus: [0.8, 0.8] },
+  campaign: { mood: 'green', of: 'oil-services', focus: [0.35, 0.6] },
 }

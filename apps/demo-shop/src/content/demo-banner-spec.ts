@@ -12,6 +12,7 @@ export type BannerScene =
   | 'right-image'
   | 'left-image'
   | 'top-image'
+  | 'campaign'
 
 export type BannerSpec = {
   /** The place on the home screen, shared by languages and channels. */

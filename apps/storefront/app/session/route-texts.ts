@@ -38,7 +38,7 @@ export const routeTexts = {
   referral: ['referral'],
   'referred-login': ['login', 'refusals'],
   register: ['refusals', 'register'],
-  bima: ['bima', 'refusals'],
+  bima: ['bima', 'login', 'refusals'],
   support: ['content'],
   'terms-and-policy': ['content'],
 } as const satisfies Record<string, readonly PageDomain[]>

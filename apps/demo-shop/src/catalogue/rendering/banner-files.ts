@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { BannerScene } from '../../content/demo-banner-spec.ts'
 import { demoBanners } from '../../content/demo-banners.ts'
 import type { BannerDirection, BannerSize } from '../../content/pictures/draw-banner.ts'
-import { bannersFolder } from './rendered-folder.ts'
+import { bannersFolder, campaignFolder } from './rendered-folder.ts'
 
 export type BannerFile = {
   readonly scene: BannerScene
@@ -24,6 +24,12 @@ export const bannerFiles: readonly BannerFile[] = bannerNames.flatMap((scene) =>
   )
 })
 
+/** Those of the page for drivers. */
+export const campaignFiles: readonly BannerFile[] = (['desktop', 'phone'] as const).flatMap((size) =>
+  (['ltr', 'rtl'] as const).map((direction) => ({ scene: 'campaign' as const, size, direction })),
+)
+
 export function bannerFile({ scene, size, direction }: BannerFile): string {
+  if (scene === 'campaign') return path.join(campaignFolder, `${size}-${direction}.webp`)
   return path.join(bannersFolder, `${scene}-${size}-${direction}.webp`)
 }

@@ -3,11 +3,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bannerSizes } from '../../content/pictures/draw-banner.ts'
-import { type BannerFile, bannerFile, bannerFiles } from './banner-files.ts'
+import { type BannerFile, bannerFile, bannerFiles, campaignFiles } from './banner-files.ts'
 import { composeBanner } from './banners.ts'
 import { bannersFolder } from './rendered-folder.ts'
 
 const maxBytes = 25 * 1024
+const everyFile = [...bannerFiles, ...campaignFiles]
 const probe = { width: 32, height: 16 }
 
 describe('banners of home', () => {
@@ -16,14 +17,14 @@ describe('banners of home', () => {
     expect((await readdir(bannersFolder)).sort()).toEqual(wanted.sort())
   })
 
-  test.each(bannerFiles)('[UX-166] $scene, $size, $direction is light and fits its place', async (file) => {
+  test.each(everyFile)('[UX-166] $scene, $size, $direction is light and fits its place', async (file) => {
     const { width, height } = bannerSizes[file.size]
     const picture = sharp(bannerFile(file))
     expect(await picture.metadata()).toMatchObject({ format: 'webp', width, height })
     expect((await stat(bannerFile(file))).size).toBeLessThanOrEqual(maxBytes)
   })
 
-  test.each(bannerFiles)(
+  test.each(everyFile)(
     '[UX-166] $scene, $size, $direction is the scene it names, its start side calm',
     async (file) => {
       const kept = await pixelsOf(bannerFile(file))

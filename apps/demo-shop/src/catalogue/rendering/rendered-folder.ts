@@ -14,6 +14,11 @@ export const categoryScenesFolder = fileURLToPath(new URL('categories/', picture
 /** Banners of home, each under its scene, format and direction. */
 export const bannersFolder = fileURLToPath(new URL('banners/', pictures))
 
+/** The storefront's own: the campaign of drivers is not a matter of the demo. */
+export const campaignFolder = fileURLToPath(
+  new URL('../../../../storefront/public/campaign/', import.meta.url),
+)
+
 /** Of their width and height, in points. */
 export const renderedSize = 800
 export const viewSize = 640

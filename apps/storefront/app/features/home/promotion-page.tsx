@@ -3,6 +3,7 @@ import { Badge } from '@warsha/ui/badge.tsx'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { PictureHero } from '@warsha/ui/picture-hero.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 
@@ -35,53 +36,36 @@ export function PromotionPage({ promotion, products }: PromotionPageProps) {
   )
 }
 
-/** The picture leaves room at its start; the words stand on a shade, so that they can be read on any picture. */
 function PromotionHero({ promotion }: { promotion: RestOilPromotion }) {
   const { t } = useTranslation()
   const { title, text, hours, picture, picture_mobile } = promotion
   return (
-    <section
-      aria-labelledby="promotion-title"
-      className="on-dark relative isolate flex min-h-72 overflow-hidden rounded-card bg-brand-deep text-white lg:min-h-108"
+    <PictureHero
+      labelledBy="promotion-title"
+      picture={picture}
+      phonePicture={picture_mobile}
+      className="min-h-72 lg:min-h-108"
     >
-      <picture>
-        <source media="(min-width: 40rem)" srcSet={picture} />
-        <img
-          src={picture_mobile}
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 -z-20 size-full object-cover object-[50%_85%]"
-        />
-      </picture>
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-r from-black/45 via-black/20 via-45% to-transparent to-70% rtl:bg-linear-to-l"
-      />
-      <div className="flex w-[59%] flex-col items-start justify-center gap-2.5 py-6 ps-5 sm:w-1/2 lg:gap-4 lg:ps-14">
-        <Badge tone="amber" className="min-h-8 gap-1.5 px-3 text-sm">
-          <ClockIcon className="size-4.5" />
-          {t('home.promotion.window', { hours })}
-        </Badge>
-        <h1
-          id="promotion-title"
-          className="text-[1.375rem] font-bold leading-heading text-balance lg:text-3xl"
+      <Badge tone="amber" className="min-h-8 gap-1.5 px-3 text-sm">
+        <ClockIcon className="size-4.5" />
+        {t('home.promotion.window', { hours })}
+      </Badge>
+      <h1 id="promotion-title" className="text-[1.375rem] font-bold leading-heading text-balance lg:text-3xl">
+        {title}
+      </h1>
+      <p className="text-sm text-white/90 lg:text-lg">{text}</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <a href="#promotion-products" className={buttonClass({ variant: 'inverse' })}>
+          {t('home.promotion.seeProducts')}
+        </a>
+        <a
+          href="#promotion-terms"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
-          {title}
-        </h1>
-        <p className="text-sm text-white/90 lg:text-lg">{text}</p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-          <a href="#promotion-products" className={buttonClass({ variant: 'inverse' })}>
-            {t('home.promotion.seeProducts')}
-          </a>
-          <a
-            href="#promotion-terms"
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-          >
-            {t('home.promotion.terms')}
-          </a>
-        </div>
+          {t('home.promotion.terms')}
+        </a>
       </div>
-    </section>
+    </PictureHero>
   )
 }
 

@@ -1,8 +1,14 @@
 import { campaign } from '@warsha/contract/constants.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
+import { Badge } from '@warsha/ui/badge.tsx'
 import { Button } from '@warsha/ui/button.tsx'
+import { Card, cardClass } from '@warsha/ui/card.tsx'
+import { PictureHero } from '@warsha/ui/picture-hero.tsx'
+import { TagIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { placeToasts } from '~/session/toasts.ts'
 import { type DialCountry, findPhoneProblem, readDigits } from './phone-form.ts'
@@ -16,37 +22,67 @@ const code = isolate(campaign.id)
 
 const steps = ['bima.steps.one', 'bima.steps.two', 'bima.steps.three', 'bima.steps.four'] as const
 
+/** The pictures have their calm side where a line begins. */
+const directions = { en: 'ltr', ar: 'rtl' } as const
+
 export function BimaPage() {
   const { t, lang } = useTranslation()
   useEffect(() => placeToasts({ position: 'bottom-right', limit: 2 }), [])
 
+  const from = directions[lang]
   return (
-    <div className="page-width grid gap-6 py-4 lg:grid-cols-2 lg:items-start lg:gap-10 lg:py-8">
-      <img
-        src={`/campaign/${campaign.id}-${lang}.svg`}
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:py-8">
+      <PictureHero
+        labelledBy="bima-title"
+        picture={`/campaign/desktop-${from}.webp`}
+        phonePicture={`/campaign/phone-${from}.webp`}
         alt={t('bima.banner')}
-        width={720}
-        height={400}
-        className="w-full rounded-card"
-      />
-      <div>
-        <h1 className="text-2xl font-bold leading-heading">{t('bima.title')}</h1>
-        <ol className="mt-4 grid gap-3">
+        className="min-h-56 sm:min-h-72 lg:min-h-84"
+      >
+        <Badge tone="amber" className="min-h-8 gap-1.5 px-3 text-sm">
+          <TagIcon className="size-4.5" />
+          {t('bima.badge')}
+        </Badge>
+        <h1
+          id="bima-title"
+          className="text-[1.375rem] font-bold leading-heading text-balance sm:text-xl lg:text-2xl"
+        >
+          {t('bima.title')}
+        </h1>
+        <p className="text-sm text-white/90 lg:text-lg">{t('bima.description')}</p>
+      </PictureHero>
+      <Card padding="large" className="lg:row-span-2 lg:p-6">
+        <h2 className="text-lg font-bold leading-heading">{t('bima.formTitle')}</h2>
+        <p className="mt-1 mb-4 text-muted">{t('bima.formText')}</p>
+        <BimaForm />
+        <p className="mt-4 text-center text-sm text-muted">
+          {t('login.agree')}{' '}
+          <Link
+            to={localePath(lang, '/terms-and-policy')}
+            className="font-semibold whitespace-nowrap text-brand underline underline-offset-4"
+          >
+            {t('login.terms')}
+          </Link>
+        </p>
+      </Card>
+      <section aria-labelledby="bima-steps">
+        <h2 id="bima-steps" className="mt-2 mb-3 text-lg font-bold leading-heading">
+          {t('bima.howItWorks')}
+        </h2>
+        <ol className="grid gap-3 sm:grid-cols-2">
           {steps.map((step, at) => (
-            <li key={step} className="flex items-center gap-3">
+            <li key={step} className={`${cardClass} flex items-center gap-4 p-4`}>
               <span
                 aria-hidden="true"
-                className="grid size-8 shrink-0 place-items-center rounded-full bg-brand text-sm font-bold text-white tabular-nums"
+                className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-tint font-bold text-brand-deep tabular-nums"
               >
                 {at + 1}
               </span>
-              {t(step, { code })}
+              <span className="min-w-0">{t(step, { code })}</span>
             </li>
           ))}
         </ol>
-        <p className="mt-4 text-muted">{t('bima.description', { code })}</p>
-        <BimaForm />
-      </div>
+      </section>
     </div>
   )
 }
@@ -71,7 +107,7 @@ function BimaForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-6 flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
         name="phone"
         label={t('bima.phone')}
