@@ -3,6 +3,7 @@ import type { Translate } from '@warsha/i18n/translate.ts'
 import { askForCode } from '../../e2e/fixtures/login-parts.ts'
 import { confirmBooking, fillAndPay } from '../../e2e/fixtures/payment-parts.ts'
 import { newNumber } from '../../e2e/fixtures/sign-in.ts'
+import type { lookedUp } from './looked-up.ts'
 import type { ShownShop } from './shown-shop.ts'
 
 /** A screen to look at: where it is, who looks at it with what in the cart and, for some, what to do before the picture is taken. */
@@ -15,6 +16,8 @@ export type Screen = {
   customer?: 'regular' | 'new'
   hasCart?: boolean
   isFirstVisit?: boolean
+  /** Calls of the API that have their answers here: whatever needs an event long ago. */
+  answers?: Readonly<Record<string, keyof typeof lookedUp>>
   prepare?(page: Page, t: Translate): Promise<unknown>
 }
 
@@ -82,7 +85,19 @@ export const screens: readonly Screen[] = [
     customer: 'regular',
   },
   { name: 'closed-visit', route: 'closed-visit', path: '/closed-visit?token=over' },
+  {
+    name: 'open-closed-visit',
+    route: 'closed-visit',
+    path: '/closed-visit?token=open',
+    answers: { '/closed-visits/': 'closedVisit' },
+  },
   { name: 'survey', route: 'survey', path: '/survey?token=over' },
+  {
+    name: 'open-survey',
+    route: 'survey',
+    path: '/survey?token=open',
+    answers: { '/rates/survey/': 'survey' },
+  },
   { name: 'my-cars', route: 'my-cars/:action?/:id?', path: '/my-cars/', customer: 'regular' },
   { name: 'new-car', route: 'my-cars/:action?/:id?', path: '/my-cars/add/', customer: 'regular' },
   { name: 'profile', route: 'profile', path: '/profile/', customer: 'regular' },

@@ -6,6 +6,7 @@ import { translatorFor } from '@warsha/i18n/catalogue.ts'
 import { demoSlugs, lineOf, readProduct, storeCart } from '../../e2e/fixtures/filled-cart.ts'
 import { openAs, signInByApi } from '../../e2e/fixtures/sign-in.ts'
 import { startServer } from '../bench/server-process.ts'
+import { lookedUp } from './looked-up.ts'
 import { type Screen, screens } from './screens.ts'
 import { readShownShop } from './shown-shop.ts'
 
@@ -44,6 +45,10 @@ async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promis
   })
   const page = await context.newPage()
   await comeBack(context, page, screen, lang)
+  for (const [call, answer] of Object.entries(screen.answers ?? {})) {
+    const data = lookedUp[answer](lang)
+    await page.route(`**/api/v1${call}?*`, (route) => route.fulfill({ json: { data } }))
+  }
   const address = typeof screen.path === 'string' ? screen.path : screen.path(shop)
   await page.goto(`${origin}/${lang}${address}`)
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
