@@ -62,7 +62,7 @@ export function OrderDetail(props: OrderDetailProps) {
           ))}
           {others.length > 0 && (
             <Card>
-              <ul className="grid gap-4 divide-y divide-line [&>li+li]:pt-4">
+              <ul className="grid gap-4 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-4">
                 {others.map((line) => (
                   <li key={line.id}>
                     <OrderItem line={line} heading="h2" action={renderAction?.(line)} />
