@@ -3,6 +3,7 @@ import { Badge } from '@warsha/ui/badge.tsx'
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { NumberedSteps } from '@warsha/ui/numbered-steps.tsx'
 import { PictureHero } from '@warsha/ui/picture-hero.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -16,7 +17,18 @@ export function PromotionPage({ promotion, products }: PromotionPageProps) {
       <PromotionHero promotion={promotion} />
       <section aria-labelledby="promotion-steps">
         <Heading id="promotion-steps">{t('home.promotion.steps')}</Heading>
-        <Steps steps={promotion.steps} />
+        <NumberedSteps
+          className="md:grid-cols-3"
+          steps={promotion.steps.map(({ title, text }) => ({
+            key: title,
+            content: (
+              <>
+                <h3 className="font-semibold leading-heading">{title}</h3>
+                <p className="mt-1 text-sm text-muted">{text}</p>
+              </>
+            ),
+          }))}
+        />
       </section>
       <section aria-labelledby="promotion-products">
         <Heading id="promotion-products">{t('home.promotion.products')}</Heading>
@@ -66,27 +78,6 @@ function PromotionHero({ promotion }: { promotion: RestOilPromotion }) {
         </a>
       </div>
     </PictureHero>
-  )
-}
-
-function Steps({ steps }: { steps: RestOilPromotion['steps'] }) {
-  return (
-    <ol className="grid gap-3 md:grid-cols-3 lg:gap-5">
-      {steps.map(({ title, text }, at) => (
-        <li key={title} className={`${cardClass} flex gap-4 p-4 lg:p-5`}>
-          <span
-            aria-hidden="true"
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-tint font-bold text-brand-deep"
-          >
-            {at + 1}
-          </span>
-          <div className="min-w-0">
-            <h3 className="font-semibold leading-heading">{title}</h3>
-            <p className="mt-1.5 text-sm text-muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -2,7 +2,8 @@ import { campaign } from '@warsha/contract/constants.ts'
 import { isolate } from '@warsha/contract/formats/isolate.ts'
 import { Badge } from '@warsha/ui/badge.tsx'
 import { Button } from '@warsha/ui/button.tsx'
-import { Card, cardClass } from '@warsha/ui/card.tsx'
+import { Card } from '@warsha/ui/card.tsx'
+import { NumberedSteps } from '@warsha/ui/numbered-steps.tsx'
 import { PictureHero } from '@warsha/ui/picture-hero.tsx'
 import { TagIcon } from '@warsha/ui/shop-icons.tsx'
 import { TextField } from '@warsha/ui/text-field.tsx'
@@ -69,19 +70,10 @@ export function BimaPage() {
         <h2 id="bima-steps" className="mt-2 mb-3 text-lg font-bold leading-heading">
           {t('bima.howItWorks')}
         </h2>
-        <ol className="grid gap-3 sm:grid-cols-2">
-          {steps.map((step, at) => (
-            <li key={step} className={`${cardClass} flex items-center gap-4 p-4`}>
-              <span
-                aria-hidden="true"
-                className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-tint font-bold text-brand-deep tabular-nums"
-              >
-                {at + 1}
-              </span>
-              <span className="min-w-0">{t(step, { code })}</span>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps
+          className="sm:grid-cols-2"
+          steps={steps.map((step) => ({ key: step, content: t(step, { code }) }))}
+        />
       </section>
     </div>
   )

@@ -62,7 +62,7 @@ function WholeBill({ bill }: { bill: RestWholeBill }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0 flex-1">
           <h2 className="text-lg font-bold leading-heading">{bill.service_center.name}</h2>
-          <p className="mt-1">
+          <p className="mt-2">
             <BillStatusBadge status={bill.status} />
           </p>
         </div>
