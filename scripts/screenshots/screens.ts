@@ -84,6 +84,20 @@ export const screens: readonly Screen[] = [
     path: ({ returnableId }) => `/return/${returnableId}`,
     customer: 'regular',
   },
+  {
+    name: 'return-reason',
+    route: 'return/:id',
+    path: ({ returnableId }) => `/return/${returnableId}`,
+    customer: 'regular',
+    prepare: openReasons,
+  },
+  {
+    name: 'return-code',
+    route: 'return/:id',
+    path: ({ returnableId }) => `/return/${returnableId}`,
+    customer: 'regular',
+    prepare: chooseReason,
+  },
   { name: 'closed-visit', route: 'closed-visit', path: '/closed-visit?token=over' },
   {
     name: 'open-closed-visit',
@@ -116,6 +130,7 @@ export const screens: readonly Screen[] = [
     customer: 'regular',
   },
   { name: 'addresses', route: 'address/:route', path: '/address/list/', customer: 'regular' },
+  { name: 'new-address', route: 'address/:route', path: '/address/add/', customer: 'regular' },
   { name: 'wallet', route: 'wallet', path: '/wallet', customer: 'regular' },
   { name: 'notifications', route: 'notifications', path: '/notifications', customer: 'regular' },
   { name: 'sign-in', route: 'login', path: '/login' },
@@ -126,6 +141,8 @@ export const screens: readonly Screen[] = [
     prepare: (page, t) => askForCode(page, t, newNumber()),
   },
   { name: 'register', route: 'register', path: '/register' },
+  { name: 'sign-in-by-email', route: 'register', path: '/register?step=sign-in' },
+  { name: 'forgotten-password', route: 'register', path: '/register?step=forgotten' },
   { name: 'invite-friends', route: 'referral', path: '/referral', customer: 'regular' },
   { name: 'invited', route: 'referred-login', path: '/referred-login' },
   { name: 'driver-campaign', route: 'bima', path: '/bima' },
@@ -154,6 +171,20 @@ async function openCarPicker(page: Page, t: Translate): Promise<void> {
 async function openPhoneChange(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('profile.changePhone') }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function openReasons(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('returns.next') }).click()
+  await page.getByRole('radio').first().waitFor()
+}
+
+async function chooseReason(page: Page, t: Translate): Promise<void> {
+  await openReasons(page, t)
+  await page.getByRole('radio').first().check()
+  const unused = page.getByRole('checkbox')
+  if (await unused.isVisible()) await unused.check()
+  await page.getByRole('button', { name: t('returns.next') }).click()
+  await page.getByRole('button', { name: t('profile.sendCode') }).waitFor()
 }
 
 /** From the booking through the payment to what the gateway answers. */
