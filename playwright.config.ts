@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { withMachineClock } from './e2e/fixtures/moved-clock.ts'
 import type { ShopOptions } from './e2e/fixtures/shop-test.ts'
 
 /** Journeys run on a phone; tests that need a desktop say so themselves. */
@@ -23,6 +24,7 @@ export default defineConfig<ShopOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      env: withMachineClock(process.env),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

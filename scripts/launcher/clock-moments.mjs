@@ -31,6 +31,27 @@ const moments = [
     why: 'midday of the day of rest',
   },
   {
+    name: 'eve',
+    time: '17:00',
+    isDay: (date) => date.endsWith('-11-19'),
+    timeZone: 'UTC',
+    why: 'the evening before days on which every centre is closed',
+  },
+  {
+    name: 'holiday',
+    time: '05:00',
+    isDay: (date) => date.endsWith('-11-20'),
+    timeZone: 'UTC',
+    why: 'the morning of a day on which every centre is closed',
+  },
+  {
+    name: 'midnight',
+    time: '19:50',
+    isDay: () => true,
+    timeZone: 'UTC',
+    why: 'another day in Muscat ten minutes later',
+  },
+  {
     name: 'night',
     time: '23:00',
     isDay: () => true,
