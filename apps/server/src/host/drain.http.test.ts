@@ -56,13 +56,33 @@ test('[OPS-28] a page that runs still reaches the API inside, new requests get 5
       return (await transport({ method: 'GET', path: '/health/live' })).body
     })
   })
-  const { socket, answer } = await open('GET /test/page HTTP/1.1\r\nHost: shop\r\n\r\n')
+  const { answer } = await open('GET /test/page HTTP/1.1\r\nHost: shop\r\n\r\n')
+  const late = await open('GET /health/live HTTP/1.1\r\nHost: sh')
   await asked.promise
   const drained = shop.app.drain()
-  socket.write('GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n')
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow()
+  // Longer than open connections are answered.
+  await wait(600)
+  late.socket.write('op\r\n\r\n')
+  expect(await late.answer).toMatch(/^HTTP\/1.1 503/)
   released.resolve()
-  expect(await answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"status":"ok"[\s\S]*HTTP\/1.1 503/)
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"status":"ok"/)
+  await drained
+  await shop.close()
+})
+
+test('[OPS-28] what a proxy sends on an open connection when a process begins to end is answered, and is the last there', async () => {
+  const { shop, open } = await listen()
+  const { socket, answer } = await open('GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await once(socket, 'readable')
+  const drained = shop.app.drain()
+  socket.write('GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n')
+  expect((await answer).match(/HTTP\/1.1 \d+|^connection: .*$/gim)).toEqual([
+    'HTTP/1.1 200',
+    expect.stringMatching(/keep-alive/i),
+    'HTTP/1.1 200',
+    expect.stringMatching(/close/i),
+  ])
   await drained
   await shop.close()
 })

@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
@@ -11,6 +12,8 @@ declare module 'fastify' {
   }
 }
 
+/** What a proxy sends in this moment on a connection that is open is answered; the answer says that there is no next one. */
+const partingMs = 300
 /** Running pages have this long; together with what follows, the process ends within ten seconds. */
 const maxDrainMs = 7000
 const pollMs = 25
@@ -18,6 +21,7 @@ const pollMs = 25
 /** Lets running requests finish before the server closes, for as long as a supervisor would wait for. */
 export const drain = fp(async (app) => {
   const running = new Set<FastifyReply>()
+  let isParting = false
   let isDraining = false
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,9 +36,17 @@ export const drain = fp(async (app) => {
     done()
   })
 
+  app.addHook('onSend', async (request, reply) => {
+    if (isParting && !comesFromInside(request)) reply.header('Connection', 'close')
+  })
+
   app.decorate('drain', async () => {
+    isParting = true
+    // New connections are refused, so a proxy takes another process. With the method of HTTP the idle ones would be cut, though a
+    // request may be on its way that nobody sends again.
+    Server.prototype.close.call(app.server)
+    await wait(partingMs)
     isDraining = true
-    // With it go the connections that are idle.
     app.server.close()
     const end = performance.now() + maxDrainMs
     // Twice, because the next request of a connection is read only after the answer to the one before.
