@@ -87,16 +87,19 @@ function registerReplicas(registry: Registry, { states }: Pick<Replicas, 'states
     aggregator: 'max',
     registers: [registry],
     collect() {
+      // The primary of now may have been a replica before.
+      this.reset()
       for (const { name, lateMs } of states()) this.set({ replica: name }, lateMs / 1000)
     },
   })
   new Gauge({
     name: 'warsha_replica_used',
-    help: 'Whether a replica is read (1) or left out (0), because it does not answer, is too late or is the primary',
+    help: 'Whether a replica is read (1) or left out (0), because it does not answer or is too late; the primary is not told',
     labelNames: ['replica'],
     aggregator: 'min',
     registers: [registry],
     collect() {
+      this.reset()
       for (const { name, isUsed } of states()) this.set({ replica: name }, isUsed ? 1 : 0)
     },
   })

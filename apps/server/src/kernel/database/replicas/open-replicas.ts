@@ -21,6 +21,7 @@ export type Replicas = {
   databaseMoment(): number
   /** Begins to ask how far they are; until then everything is read from the primary. */
   start(): void
+  /** Of all addresses but the one that leads to the primary. */
   states(): readonly ReplicaState[]
   close(): Promise<void>
 }
@@ -139,11 +140,13 @@ export function openReplicas(options: ReplicasOptions): Replicas {
       if (!beating && !isClosed) beatOn()
     },
     states: () =>
-      replicas.map((each) => ({
-        name: each.name,
-        isUsed: each.isUsed(),
-        lateMs: history.latenessOf(each.replayed()),
-      })),
+      replicas
+        .filter((each) => !each.isPrimary())
+        .map((each) => ({
+          name: each.name,
+          isUsed: each.isUsed(),
+          lateMs: history.latenessOf(each.replayed()),
+        })),
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -10,6 +10,8 @@ export type Replica = {
   /** Host and port, for people. */
   name: string
   isUsed(): boolean
+  /** Whether the address led to the primary when it was asked last. */
+  isPrimary(): boolean
   /** How far it has replayed the log, as it said last. */
   replayed(): number
   /** Undefined when it could not answer, or has not replayed the log up to there. */
@@ -28,15 +30,18 @@ export function openReplica(url: string, options: ConnectOptions): Replica {
   const { during } = checkConnections(connection.pool)
   const asking = openAskingClient(url)
   let isUsed = false
+  let isPrimary = false
   let replayed = 0
 
   async function ask(need: number): Promise<string | undefined> {
     try {
       const standing = await asking.ask<Standing>(standingStatement)
-      if (!standing.is_replica) return 'is no replica'
+      isPrimary = !standing.is_replica
+      if (isPrimary) return 'is no replica'
       replayed = standing.replayed ?? 0
       return replayed >= need ? undefined : 'is too late'
     } catch (error) {
+      isPrimary = false
       return `does not answer: ${(error as Error).message}`
     }
   }
@@ -44,6 +49,7 @@ export function openReplica(url: string, options: ConnectOptions): Replica {
   return {
     name,
     isUsed: () => isUsed,
+    isPrimary: () => isPrimary,
     replayed: () => replayed,
     async look(need) {
       const problem = await ask(need)
