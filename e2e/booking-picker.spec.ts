@@ -89,6 +89,7 @@ test('[UX-168] the map of the picker says where one is: areas, streets and the s
       .first(),
   ).toBeVisible()
   const labels = map.locator('.map-label')
+  const seas = () => named('sea').allTextContents()
   const foreign = lang === 'ar' ? /[A-Za-z]/ : /[\u0600-\u06ff]/
   expect((await labels.allTextContents()).filter((text) => foreign.test(text))).toEqual([])
   expect(await overlapping(labels)).toEqual([])
@@ -100,6 +101,7 @@ test('[UX-168] the map of the picker says where one is: areas, streets and the s
     await zoomOut.click()
     await expect(map).toHaveAttribute('data-zoom', zoom)
     expect(await cutAtTheEdge(map, labels), `at scale ${zoom}`).toEqual([])
+    expect(new Set(await seas()).size, `at scale ${zoom}`).toBe((await seas()).length)
   }
   await expect(named('town').filter({ hasText: lang === 'ar' ? 'مسقط' : 'Muscat' })).toBeVisible()
   await expect(named('road')).toHaveCount(0)

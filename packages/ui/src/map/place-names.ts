@@ -48,14 +48,18 @@ export function createPlaceNames(shown: LeafletMap, hasOwnNames: boolean): Place
     const zoom = shown.getZoom()
     const view = shown.getBounds()
     const taken: Box[] = []
+    const seas = new Set<string>()
     for (const named of [...given, ...own]) {
       const [from, to] = zoomsOf[named.kind]
       if (hasOwnNames && (zoom < from || zoom > to)) continue
+      // A sea has several places for its name, so that one is in view; a road is named all along.
+      if (seas.has(named.name)) continue
       const isInView = view.contains(named.at)
       if (!given.includes(named) && !isInView) continue
       const spot = isInView ? spotInView(named, shown) : spotOutOfView(named, shown)
       if (!spot || taken.some((other) => overlaps(spot.box, other))) continue
       taken.push(spot.box)
+      if (named.kind === 'sea') seas.add(named.name)
       marker(shown.containerPointToLatLng(spot.point), {
         icon: labelIcon(named),
         interactive: false,
