@@ -67,7 +67,7 @@ export function AddressEditor({ address, tiles, stateId, onSaved }: AddressEdito
   }
 
   return (
-    <div className="page-width grid gap-5 py-5 lg:grid-cols-[3fr_2fr] lg:py-8">
+    <div className="page-width py-5 lg:py-8">
       {mapModalOpen && (
         <MapStep
           location={written.location}
@@ -78,17 +78,18 @@ export function AddressEditor({ address, tiles, stateId, onSaved }: AddressEdito
           onLocation={updateLocation}
           onText={(text) => formModalOpen && updateAddress({ streetAddress1: text })}
           onContinue={(text) => updateAddress({ streetAddress1: text })}
-        />
-      )}
-      {formModalOpen && (
-        <AddressForm
-          text={written.streetAddress1}
-          zipCode={written.postalCode}
-          isInvalid={isInvalid}
-          isPending={isPending}
-          onSubmit={(values) => void save(values)}
-          onClose={address ? undefined : closeForm}
-        />
+        >
+          {formModalOpen && (
+            <AddressForm
+              text={written.streetAddress1}
+              zipCode={written.postalCode}
+              isInvalid={isInvalid}
+              isPending={isPending}
+              onSubmit={(values) => void save(values)}
+              onClose={address ? undefined : closeForm}
+            />
+          )}
+        </MapStep>
       )}
     </div>
   )
