@@ -27,6 +27,19 @@ test('[PROF-08] [PROF-09] registration says of every field what is wrong with it
   )
 })
 
+test('[UX-174] the head of each step of the sign-in by e-mail names that step', async ({ page, open, t }) => {
+  const titles = {
+    '/register': 'register.title',
+    '/register?step=sign-in': 'register.signIn.page',
+    '/register?step=forgotten': 'register.password',
+  } as const
+  for (const [path, title] of Object.entries(titles) as [string, 'register.title'][]) {
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title))
+    await expect(page).toHaveTitle(new RegExp(`^${t(title)} `))
+  }
+})
+
 test('[PROF-11] [PROF-12] an account is registered, confirmed, its password forgotten, and chosen anew', {
   tag: '@one-language',
 }, async ({ page, open, lang, t, request }) => {

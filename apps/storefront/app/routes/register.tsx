@@ -15,16 +15,26 @@ import { pageMeta } from '~/shell/page-meta.ts'
 import type { ShellHandle } from '~/shell/shell-handle.ts'
 import type { Route } from './+types/register.ts'
 
+const titles = {
+  'sign-in': 'register.signIn.page',
+  forgotten: 'register.password',
+  password: 'register.password',
+} as const
+
+function titleOf(query: URLSearchParams) {
+  return titles[query.get('step') as keyof typeof titles] ?? 'register.title'
+}
+
 export const handle = {
   texts: await loadTexts(...routeTexts.register),
   header: 'back',
-  title: 'register.title',
+  title: (_params, query) => titleOf(query),
   hasFooter: false,
 } satisfies ShellHandle
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, ({ t }) => ({
-    title: t('register.seo.title'),
+    title: t(titleOf(new URLSearchParams(args.location.search))),
     description: t('register.seo.description'),
     isPrivate: true,
   }))

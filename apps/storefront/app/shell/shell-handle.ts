@@ -1,5 +1,5 @@
 import type { MessageKey } from '@warsha/i18n/message-key.ts'
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { PageDomain } from '~/session/common-domains.ts'
 
 /** A route's settings for the frame around it: `export const handle = { … } satisfies ShellHandle`. */
@@ -8,8 +8,8 @@ export type ShellHandle = {
   texts?: readonly PageDomain[]
   /** `none` leaves the head of the page to the route, which may use `BackHeader` itself. */
   header?: 'main' | 'back' | 'none'
-  /** The back header's title; of a route with several screens, by its parameters. */
-  title?: MessageKey | ((params: Params) => MessageKey)
+  /** The back header's title; of a route with several screens, by its parameters and query. */
+  title?: MessageKey | ((params: Params, query: URLSearchParams) => MessageKey)
   /** Where the back arrow leads, without the language; one step back in history when absent. */
   backTo?: string
   hasBottomBar?: boolean
@@ -33,8 +33,10 @@ export type CartStep = 1 | 2 | 3
 /** The innermost route has the last word on each point. */
 export function useFrameHandle(): ResolvedHandle {
   const matches = useMatches()
+  const { search } = useLocation()
   const { title, ...handle } = mergeHandles(matches.map((match) => match.handle))
-  return { ...handle, title: typeof title === 'function' ? title(matches.at(-1)?.params ?? {}) : title }
+  if (typeof title !== 'function') return { ...handle, title }
+  return { ...handle, title: title(matches.at(-1)?.params ?? {}, new URLSearchParams(search)) }
 }
 
 export function mergeHandles(handles: unknown[]): ShellHandle {
