@@ -1,4 +1,4 @@
-import { addSingleProduct, findLine, type Lines, removeProduct, setQuantity } from './cart-actions.ts'
+import { addSingleProduct, findLine, type Lines, removeProduct } from './cart-actions.ts'
 import { type CartLine, isServiceFee } from './cart-line.ts'
 import { feeOf, scaleFees } from './service-fees.ts'
 
@@ -7,39 +7,27 @@ export type LineChanges = { base: Lines; earlier: Lines; later: Lines }
 
 /** The earlier lines with everything that was done to `base` later: pieces more or fewer, and another booking. */
 export function mergeLines({ base, earlier, later }: LineChanges): CartLine[] {
-  const variants = new Set(
-    [...base, ...later].filter((line) => !isServiceFee(line)).map((line) => line.variantId),
-  )
   let merged = [...earlier]
-  for (const variantId of variants) {
+  for (const line of [...later, ...base]) {
+    const { variantId } = line
+    const after = findLine(later, variantId)
+    // A line that is in both is merged once.
+    if (isServiceFee(line) || (after && after !== line)) continue
     const before = findLine(base, variantId)
-    const line = findLine(later, variantId)
-    merged = addPieces(merged, { variantId, line, pieces: (line?.quantity ?? 0) - (before?.quantity ?? 0) })
-    if (line && bookingOf(line) !== bookingOf(before)) merged = bookAs(merged, later, line)
+    const pieces = (after?.quantity ?? 0) - (before?.quantity ?? 0)
+    const left = (findLine(merged, variantId)?.quantity ?? 0) + pieces
+    merged =
+      left > 0 ? addSingleProduct(merged, { ...line, quantity: pieces }) : removeProduct(merged, variantId)
+    if (after && bookingOf(after) !== bookingOf(before)) merged = bookAs(merged, after, feeOf(later, after))
   }
   return merged
 }
 
-type Pieces = { variantId: string; line: CartLine | undefined; pieces: number }
-
-function addPieces(lines: CartLine[], { variantId, line, pieces }: Pieces): CartLine[] {
-  if (pieces > 0 && line) return addSingleProduct(lines, { ...line, quantity: pieces })
-  const left = (findLine(lines, variantId)?.quantity ?? 0) + pieces
-  if (pieces === 0) return lines
-  return left > 0 ? setQuantity(lines, variantId, left) : removeProduct(lines, variantId)
-}
-
-/** Gives the line the booking that it has in `source`, with its fee behind it. */
-function bookAs(lines: CartLine[], source: Lines, { variantId, metadata }: CartLine): CartLine[] {
+/** A fee that no longer belongs to its line goes by itself. */
+function bookAs(lines: Lines, { variantId, metadata }: CartLine, fee: CartLine | undefined): CartLine[] {
   const line = findLine(lines, variantId)
-  const booked = findLine(source, variantId)
-  if (!line || !booked) return lines
-  const formerFee = feeOf(lines, line)
-  const fee = feeOf(source, booked)
   return scaleFees(
-    lines
-      .filter((each) => each !== formerFee)
-      .flatMap((each) => (each === line ? [{ ...line, metadata }, ...(fee ? [fee] : [])] : [each])),
+    lines.flatMap((each) => (each === line ? [{ ...each, metadata }, ...(fee ? [fee] : [])] : [each])),
   )
 }
 
