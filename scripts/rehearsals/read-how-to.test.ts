@@ -57,7 +57,7 @@ test('[OPS-81] every command of the shop that a how-to names is there', () => {
 })
 
 test('[OPS-81] units that a how-to starts, stops or restarts are those of deploy/ and of Debian', () => {
-  const ofDebian = ['postgresql', 'postgresql@15-main', 'nginx', 'etcd', 'patroni', 'haproxy']
+  const ofDebian = ['postgresql', 'postgresql@15-main', 'nginx', 'etcd', 'patroni', 'haproxy', 'prometheus']
   const ours = [
     'warsha@3000',
     'warsha@3001',

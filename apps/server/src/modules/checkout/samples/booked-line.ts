@@ -136,4 +136,8 @@ async function moveToSoon(db: Database, slotId: number): Promise<void> {
     UPDATE slots SET starts_at = soon, ends_at = soon + interval '1 hour',
       delivery_date = (soon AT TIME ZONE 'Asia/Muscat')::date
     FROM (SELECT now() + interval '61 minutes' AS soon) AS moment WHERE id = ${slotId}`)
+  // Whatever the calendar says of the day.
+  await db.execute(
+    sql`DELETE FROM holidays USING slots WHERE slots.id = ${slotId} AND holidays.date = slots.delivery_date`,
+  )
 }

@@ -16,6 +16,8 @@ export async function openCartPage(
   const shop = await openShop(answer)
   closers.push(shop.close)
   const browser = openBrowser(path)
+  // What waits to be stored must not reach the storage of the next page.
+  closers.push(async () => browser.leave())
   // Relative addresses are the browser's own; here they need an origin.
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (to: string, init: RequestInit) => send(shop.url + to, init))
@@ -49,7 +51,7 @@ export async function openCartPage(
 }
 
 export async function closeCartPages(): Promise<void> {
+  for (const close of closers.splice(0)) await close()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  for (const close of closers.splice(0)) await close()
 }
