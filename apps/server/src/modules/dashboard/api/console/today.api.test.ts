@@ -7,6 +7,7 @@ import { usePaymentShop } from '#modules/payments/api/testing/payment-shop.ts'
 import { purchasesOf } from '#modules/payments/api/testing/purchases.ts'
 import { insertDifference } from '#modules/payments/storage/difference-queries.ts'
 import { makeMember, signInStaff } from '#testing/staff.ts'
+import { workToday } from '#testing/work-today.ts'
 
 const shop = usePaymentShop('91000861', undefined, {}, [], { jobs: ['send-message'] })
 const { begin, choose, complete, customerId, refund } = purchasesOf(shop)
@@ -80,6 +81,7 @@ async function expectListsOf(session: Session, numbers: RestToday) {
 
 describe('today', () => {
   test('each number is what the list behind it has', async () => {
+    await workToday(shop.db())
     const before = await today(administrator)
     const [sold, refunded, arrived] = [await buy(), await buy(), await buy()]
     await refund({ ...refunded, customerId: await customerId() }, randomUUID(), 1_000)
