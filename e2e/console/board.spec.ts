@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { bookedOrder, findFreeHour, ghala, heldPlace, workToday } from '../fixtures/board-parts.ts'
+import { workToday } from '../../apps/server/src/testing/work-today.ts'
+import { bookedOrder, findFreeHour, ghala, heldPlace } from '../fixtures/board-parts.ts'
 import { expectNoSidewaysScroll } from '../fixtures/centre-parts.ts'
 import { test } from '../fixtures/console-test.ts'
 import { demoSlugs, lineOf, readProduct } from '../fixtures/filled-cart.ts'

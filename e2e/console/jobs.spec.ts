@@ -1,5 +1,6 @@
+import { workToday } from '../../apps/server/src/testing/work-today.ts'
 import { addAuthenticator } from '../fixtures/authenticator.ts'
-import { ghala, workToday } from '../fixtures/board-parts.ts'
+import { ghala } from '../fixtures/board-parts.ts'
 import { bookTomorrow, cancelTomorrow, reopenTomorrow } from '../fixtures/closing-parts.ts'
 import { visitOrder } from '../fixtures/console-orders.ts'
 import { countActions } from '../fixtures/count-actions.ts'

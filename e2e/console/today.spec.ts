@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RestToday } from '@warsha/contract/console/dashboard/today.rest.ts'
-import { bookedOrder, findFreeHour, workToday } from '../fixtures/board-parts.ts'
+import { workToday } from '../../apps/server/src/testing/work-today.ts'
+import { bookedOrder, findFreeHour } from '../fixtures/board-parts.ts'
 import { test } from '../fixtures/console-test.ts'
 import { expect } from '../fixtures/shop-test.ts'
 

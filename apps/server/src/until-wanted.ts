@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#config/config.ts'
 
 /** While the database is away and no process is open, the proxy needs somebody's answer, though it is 503. */
-const longestMs = 30_000
+const maxWaitMs = 30_000
 const lookMs = 1000
 
 type Place = { TRUST_PROXY: Config['TRUST_PROXY'] }
@@ -19,7 +19,7 @@ export async function untilWanted(
   opened: Promise<void>,
   { TRUST_PROXY }: Place,
   among: Among,
-  { isPreparing, maxMs = longestMs, everyMs = lookMs }: Wait,
+  { isPreparing, maxMs = maxWaitMs, everyMs = lookMs }: Wait,
 ): Promise<void> {
   const longEnough = async () => {
     await wait(maxMs, undefined, { ref: false })
