@@ -18,14 +18,14 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
-    const used = usedControl(dialog)
-    // One that came open with the server's page is no modal yet.
-    if (!dialog.matches(':modal')) dialog.removeAttribute('open')
-    if (!dialog.open) dialog.showModal()
-    // The dialog itself, so that its title is read first and no control looks chosen; a field may ask for the focus.
-    const first = used ?? dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
-    first.focus()
-    return () => dialog.close()
+    // One that came open with the server's page is no modal yet. That the rest of the page becomes inert is computed for
+    // every element, which takes too long to be done in one go with the rest of the hydration.
+    const cameOpen = dialog.open && !dialog.matches(':modal')
+    const timer = cameOpen ? setTimeout(showModal, 0, dialog) : showModal(dialog)
+    return () => {
+      clearTimeout(timer)
+      dialog.close()
+    }
   }, [isOpen])
 
   function requestClose() {
@@ -54,6 +54,15 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
       if (event.target === event.currentTarget) requestClose()
     },
   }
+}
+
+function showModal(dialog: HTMLDialogElement): undefined {
+  const used = usedControl(dialog)
+  if (!dialog.matches(':modal')) dialog.removeAttribute('open')
+  if (!dialog.open) dialog.showModal()
+  // The dialog itself, so that its title is read first and no control looks chosen; a field may ask for the focus.
+  const first = used ?? dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+  first.focus()
 }
 
 /** The control that the shopper has already gone to in a dialog of the server's page. */

@@ -23,6 +23,15 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/**
+ * Does something soon, but apart from what runs now: what a page begins when it is hydrated would add up to one long
+ * task, in which a tap waits. Returns a function that cancels it.
+ */
+export function inOwnTask(work: () => void): () => void {
+  const timer = setTimeout(work)
+  return () => clearTimeout(timer)
+}
+
 const signsOfUse = ['scroll', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const
 
 /**

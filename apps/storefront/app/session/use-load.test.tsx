@@ -1,7 +1,8 @@
 /** @vitest-environment happy-dom */
 import { act } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginStore } from './groups/login.ts'
+import { leaveServerPage } from './server-page.ts'
 import { openPart } from './testing/open-part.tsx'
 import { type LoadOptions, useLoad } from './use-load.ts'
 
@@ -37,7 +38,31 @@ const open = (part = <Shown id="a" />, lang: 'en' | 'ar' = 'en') => openPart(par
 const answer = (at: number, text: string) => act(async () => asked[at]?.answer(text))
 const fail = (at: number) => act(async () => asked[at]?.fail())
 
+// First, as a page that was left does not come back.
+describe('useLoad on the page that the server sent', () => {
+  test('begins in a task of its own, and looks no different until then', async () => {
+    const { text } = await open()
+    expect(text()).toBe('nothing loading Retry')
+    expect(asked).toEqual([])
+    await act(nextTask)
+    expect(asked).toHaveLength(1)
+    await answer(0, 'one')
+    expect(text()).toBe('one Retry')
+  })
+
+  test('asks nothing for a screen that has been left before', async () => {
+    const { close } = await open()
+    await close()
+    await act(nextTask)
+    expect(asked).toEqual([])
+  })
+
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+})
+
 describe('useLoad', () => {
+  beforeAll(leaveServerPage)
+
   test('shows nothing while loading, then the value', async () => {
     const { text } = await open()
     expect(text()).toBe('nothing loading Retry')

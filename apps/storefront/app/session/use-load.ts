@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { keeperOf, readKept } from './kept-values.ts'
 import { cachedEntry } from './load-cache.ts'
 import { createLoadEntry, isUnderWay, type Loader, type LoadPlan, type LoadState } from './load-entry.ts'
+import { inOwnTask, isServerPage } from './server-page.ts'
 import { showErrors } from './show-errors.ts'
 import { useLang } from './use-lang.ts'
 
@@ -75,12 +76,16 @@ export function useLoad<Value>(
 
   useEffect(() => {
     if (subject === null) return
-    if (!isUnderWay(entry.get())) entry.start(plan.current)
+    const begin = () => void (isUnderWay(entry.get()) || entry.start(plan.current))
+    const cancel = isServerPage() ? inOwnTask(begin) : begin()
     const retry = () => {
       if (entry.get().status === 'failed') entry.start(plan.current)
     }
     addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    return () => {
+      cancel?.()
+      removeEventListener('online', retry)
+    }
   }, [entry, subject])
 
   const reload = useCallback(() => entry.start(plan.current), [entry])
