@@ -13,6 +13,11 @@ export function leaveServerPage(): void {
   isShown = false
 }
 
+/** Whether the effects of the page's first commit have run. */
+export function isHydrated(): boolean {
+  return document.documentElement.dataset.hydrated === 'true'
+}
+
 /** Does something that can wait when the browser has nothing else to do; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

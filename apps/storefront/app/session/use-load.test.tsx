@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginStore } from './groups/login.ts'
-import { leaveServerPage } from './server-page.ts'
 import { openPart } from './testing/open-part.tsx'
 import { type LoadOptions, useLoad } from './use-load.ts'
 
@@ -38,8 +37,7 @@ const open = (part = <Shown id="a" />, lang: 'en' | 'ar' = 'en') => openPart(par
 const answer = (at: number, text: string) => act(async () => asked[at]?.answer(text))
 const fail = (at: number) => act(async () => asked[at]?.fail())
 
-// First, as a page that was left does not come back.
-describe('useLoad on the page that the server sent', () => {
+describe('useLoad while the page is hydrated', () => {
   test('begins in a task of its own, and looks no different until then', async () => {
     const { text } = await open()
     expect(text()).toBe('nothing loading Retry')
@@ -61,7 +59,9 @@ describe('useLoad on the page that the server sent', () => {
 })
 
 describe('useLoad', () => {
-  beforeAll(leaveServerPage)
+  beforeAll(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  })
 
   test('shows nothing while loading, then the value', async () => {
     const { text } = await open()

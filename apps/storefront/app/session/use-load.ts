@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { keeperOf, readKept } from './kept-values.ts'
 import { cachedEntry } from './load-cache.ts'
 import { createLoadEntry, isUnderWay, type Loader, type LoadPlan, type LoadState } from './load-entry.ts'
-import { inOwnTask, isServerPage } from './server-page.ts'
+import { inOwnTask, isHydrated } from './server-page.ts'
 import { showErrors } from './show-errors.ts'
 import { useLang } from './use-lang.ts'
 
@@ -77,7 +77,7 @@ export function useLoad<Value>(
   useEffect(() => {
     if (subject === null) return
     const begin = () => void (isUnderWay(entry.get()) || entry.start(plan.current))
-    const cancel = isServerPage() ? inOwnTask(begin) : begin()
+    const cancel = isHydrated() ? begin() : inOwnTask(begin)
     const retry = () => {
       if (entry.get().status === 'failed') entry.start(plan.current)
     }
