@@ -61,12 +61,12 @@ const words = {
     ghala: { name: 'Ghala Service Centre', address: '18 November Street, Ghala, Muscat' },
     khuwair: { name: 'Al Khuwair Service Centre', address: 'Way 4501, Al Khuwair, Muscat' },
     products: ['Durub Synthetic 5W-30, 4 L', 'Oil change'],
-    questions: ['Was the work done on time?', 'Were the staff friendly?', 'Was your car clean afterwards?'],
+    questions: ['Work done on time', 'Friendly staff', 'Your car clean afterwards'],
   },
   ar: {
-    ghala: { name: 'مركز خدمة غلا', address: 'شارع 18 نوفمبر، غلا، مسقط' },
-    khuwair: { name: 'مركز خدمة الخوير', address: 'السكة 4501، الخوير، مسقط' },
+    ghala: { name: 'مركز غلا للخدمة', address: 'شارع 18 نوفمبر، غلا، مسقط' },
+    khuwair: { name: 'مركز الخوير للخدمة', address: 'السكة 4501، الخوير، مسقط' },
     products: ['زيت دروب صناعي 5W-30، 4 لتر', 'تغيير الزيت'],
-    questions: ['هل أُنجز العمل في موعده؟', 'هل كان الفريق ودودًا؟', 'هل كانت سيارتك نظيفة بعد العمل؟'],
+    questions: ['الالتزام بالموعد', 'تعامل الفريق', 'نظافة السيارة بعد العمل'],
   },
 } as const

@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
     prepare: paid('cancel'),
   },
   { name: 'orders', route: 'my-orders', path: '/my-orders', customer: 'regular' },
+  { name: 'empty-orders', route: 'my-orders', path: '/my-orders', customer: 'new' },
   {
     name: 'order',
     route: 'my-order/:id',
@@ -113,6 +114,7 @@ export const screens: readonly Screen[] = [
     answers: { '/rates/survey/': 'survey' },
   },
   { name: 'my-cars', route: 'my-cars/:action?/:id?', path: '/my-cars/', customer: 'regular' },
+  { name: 'empty-cars', route: 'my-cars/:action?/:id?', path: '/my-cars/', customer: 'new' },
   { name: 'new-car', route: 'my-cars/:action?/:id?', path: '/my-cars/add/', customer: 'regular' },
   { name: 'profile', route: 'profile', path: '/profile/', customer: 'regular' },
   { name: 'profile-edit', route: 'profile/edit', path: '/profile/edit/', customer: 'regular' },
@@ -130,9 +132,13 @@ export const screens: readonly Screen[] = [
     customer: 'regular',
   },
   { name: 'addresses', route: 'address/:route', path: '/address/list/', customer: 'regular' },
+  { name: 'empty-addresses', route: 'address/:route', path: '/address/list/', customer: 'new' },
   { name: 'new-address', route: 'address/:route', path: '/address/add/', customer: 'regular' },
   { name: 'wallet', route: 'wallet', path: '/wallet', customer: 'regular' },
+  { name: 'empty-wallet', route: 'wallet', path: '/wallet', customer: 'new' },
+  { name: 'top-up', route: 'wallet', path: '/wallet', customer: 'regular', prepare: openTopUp },
   { name: 'notifications', route: 'notifications', path: '/notifications', customer: 'regular' },
+  { name: 'empty-notifications', route: 'notifications', path: '/notifications', customer: 'new' },
   { name: 'sign-in', route: 'login', path: '/login' },
   {
     name: 'one-time-code',
@@ -170,6 +176,11 @@ async function openCarPicker(page: Page, t: Translate): Promise<void> {
 
 async function openPhoneChange(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('profile.changePhone') }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openTopUp(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('wallet.topUp.open') }).click()
   await page.getByRole('dialog').waitFor()
 }
 
