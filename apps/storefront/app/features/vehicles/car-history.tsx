@@ -7,11 +7,10 @@ import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 
-/** Takes the height that a car in the same row needs for its history. */
 function NoHistory() {
   const { t } = useTranslation()
   return (
-    <p className="flex flex-1 items-center gap-2.5 rounded-control bg-ground p-2.5 text-sm text-muted">
+    <p className="flex items-center gap-2.5 rounded-control bg-ground p-2.5 text-sm text-muted">
       <ClockIcon className="size-5 shrink-0" />
       {t('cars.history.none')}
     </p>

@@ -30,10 +30,15 @@ test('a saved car has its name with the year, its kind, and what it takes, each 
   expect(text).toMatch(/^Toyota Camry 2021 Passenger/)
   expect(rows.map(([name]) => name)).toEqual(['Oil', 'Tyres', 'Battery'])
   const [oil, tyres, battery] = rows.map(([, value]) => value)
-  expect(oil).toContain('0W-20 / 5W-30')
+  expect(oil).toContain('0W-20 or 5W-30')
   expect(oil).toContain('4.8')
-  expect(tyres).toBe('205/65R16 / 235/45R18')
-  expect(battery).toMatch(/60 \/ 70.*Ah/)
+  expect(tyres).toBe('205/65R16 or 235/45R18')
+  expect(battery).toBe('60 or 70 Ah')
+  expect((await show({}, 'ar')).rows.map(([, value]) => value)).toEqual([
+    '0W-20 أو 5W-30، 4.8 لتر',
+    '205/65R16 أو 235/45R18',
+    '60 أو 70 أمبير ساعة',
+  ])
 })
 
 test('of a car that nobody has described it says so', async () => {

@@ -78,20 +78,25 @@ export function SavedCarCard({ car, services = null, onEdit, onRemove }: SavedCa
 }
 
 function Takes({ takes }: Pick<RestSavedCar, 'takes'>) {
-  const { t } = useTranslation()
+  const { t, lang } = useTranslation()
   if (!takes) return <p className="text-sm text-muted">{t('cars.unknown')}</p>
+  // Each stands for itself: sizes of tyres have strokes of their own.
+  const either = (values: readonly (string | number)[]) =>
+    new Intl.ListFormat(lang === 'ar' ? 'ar' : 'en-GB', { type: 'disjunction' }).format(
+      values.map((value) => isolate(String(value))),
+    )
   const oil = t('cars.oilValue', {
-    grades: isolate(takes.oil_grades.join(' / ')),
+    grades: either(takes.oil_grades),
     litres: isolate(String(takes.oil_litres)),
   })
   return (
     <dl className="grid gap-2 text-sm">
       <Fact icon={DropletIcon} name={t('cars.oil')} value={oil} />
-      <Fact icon={TyreIcon} name={t('cars.tyres')} value={isolate(takes.tyre_sizes.join('\u00a0/ '))} />
+      <Fact icon={TyreIcon} name={t('cars.tyres')} value={either(takes.tyre_sizes)} />
       <Fact
         icon={BatteryIcon}
         name={t('cars.battery')}
-        value={t('cars.batteryValue', { sizes: isolate(takes.battery_ah.join(' / ')) })}
+        value={t('cars.batteryValue', { sizes: either(takes.battery_ah) })}
       />
     </dl>
   )
