@@ -102,6 +102,7 @@ function EditProfileForm({ profile, onPhoneChanged }: EditProfileFormProps) {
           value={formatPhone(profile.phone_number)}
           dir="ltr"
           readOnly
+          className="[&>span]:bg-page"
         />
         <div>
           <PhoneChangeButton onDone={onPhoneChanged} />

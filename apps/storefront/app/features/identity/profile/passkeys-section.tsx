@@ -82,7 +82,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: RestPasskey; onRemoved: (
       </div>
       <Button
         variant="ghost"
-        className="text-danger"
+        className="-mx-4 text-danger"
         isPending={isPending}
         aria-label={t('profile.removePasskeyNamed', { device: name })}
         onClick={() => void run(remove)}

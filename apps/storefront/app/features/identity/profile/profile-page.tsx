@@ -20,7 +20,7 @@ export function ProfilePage() {
 export function ProfileColumns({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-5 lg:py-8">
-      <div className="mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2 xl:[&>*:first-child]:col-span-full">
+      <div className="mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2 xl:grid-rows-[repeat(3,auto)_1fr] xl:[&>*:first-child]:col-span-full xl:[&>*:nth-child(2)]:row-span-3">
         {children}
       </div>
     </div>

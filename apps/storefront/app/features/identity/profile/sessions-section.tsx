@@ -86,7 +86,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
       </div>
       <Button
         variant="ghost"
-        className="text-danger"
+        className="-mx-4 text-danger"
         isPending={isPending}
         aria-label={t('profile.signOutNamed', { device: name })}
         onClick={() => void end()}

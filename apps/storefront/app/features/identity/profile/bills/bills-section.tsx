@@ -49,12 +49,14 @@ function BillRow({ bill }: { bill: RestBill }) {
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{bill.service_center.name}</span>
-          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <bdi>{formatDay(muscatDate(bill.issued_at), lang, Date.now())}</bdi>
-            <BillStatusBadge status={bill.status} />
-          </span>
+          <bdi className="mt-1 block text-sm text-muted">
+            {formatDay(muscatDate(bill.issued_at), lang, Date.now())}
+          </bdi>
         </span>
-        <BillPrice amount={bill.total_price} />
+        <span className="grid shrink-0 justify-items-end gap-1">
+          <BillPrice amount={bill.total_price} />
+          <BillStatusBadge status={bill.status} />
+        </span>
         <MirroredIcon icon={ChevronForwardIcon} className="size-4 text-muted" />
       </Link>
     </li>
