@@ -105,7 +105,7 @@ function Takes({ takes }: Pick<RestSavedCar, 'takes'>) {
 function Fact({ icon: Icon, name, value }: { icon: IconComponent; name: string; value: string }) {
   return (
     <div className="flex gap-2.5">
-      <dt className="flex w-28 shrink-0 items-center gap-2 text-muted">
+      <dt className="flex w-24 shrink-0 items-center gap-2 text-muted">
         <Icon className="size-4.5 text-brand" />
         {name}
       </dt>
