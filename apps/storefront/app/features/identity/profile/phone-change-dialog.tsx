@@ -1,5 +1,6 @@
 import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { Dialog } from '@warsha/ui/dialog.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { flushSession } from '~/session/persisted-state.ts'
@@ -26,7 +27,9 @@ export function PhoneChangeDialog({ onClose }: PhoneChangeDialogProps) {
       {countries ? (
         <PhoneChangeSteps countries={countries} onDone={() => onClose(true)} />
       ) : (
-        <SectionWaiting hasFailed={hasFailed} onRetry={reload} />
+        <SectionWaiting hasFailed={hasFailed} onRetry={reload}>
+          <Skeleton className="h-80" />
+        </SectionWaiting>
       )}
     </Dialog>
   )

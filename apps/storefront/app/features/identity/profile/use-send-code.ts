@@ -15,7 +15,8 @@ export function useSendCode(
   send: (service: MessagingService) => Promise<CodeSent>,
   before: SentCode | null = null,
 ) {
-  const services = useLoad(['messaging-services'], listServices).value ?? none
+  const { value, hasFailed } = useLoad(['messaging-services'], listServices)
+  const services = value ?? none
   const [sentBy, setSentBy] = useState<MessagingService | null>(before?.sentBy ?? null)
   const [resendAt, setResendAt] = useState(before?.resendAt ?? 0)
   const [isPending, setPending] = useState(false)
@@ -43,7 +44,7 @@ export function useSendCode(
     }
   }
 
-  return { services, usual, sentBy, resendAt, isPending, sendBy }
+  return { services, isWaiting: !value && !hasFailed, usual, sentBy, resendAt, isPending, sendBy }
 }
 
 const none: readonly MessagingService[] = []
