@@ -16,7 +16,7 @@ export function PlaceFields({ place, lists, onChoose }: PlaceFieldsProps) {
   const { t } = useTranslation()
   const { states, cities, regions } = lists
   return (
-    <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+    <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1 lg:grid-cols-1">
       <PlaceSelect
         label={t('addresses.state')}
         options={states}
