@@ -47,7 +47,10 @@ export function MapView({ label, texts, tiles, isFilling = false, controls, ...o
         aria-busy={!map || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, plus and minus change its scale
         tabIndex={0}
-        className={classNames('w-full bg-[#d5e8f0]', isFilling ? 'h-full' : 'h-72 md:h-96')}
+        className={classNames(
+          'w-full bg-[#d5e8f0] dark:brightness-80',
+          isFilling ? 'h-full' : 'h-72 md:h-96',
+        )}
       />
       {options.onMove && <CentrePin />}
       <MapControls map={map} texts={texts}>
