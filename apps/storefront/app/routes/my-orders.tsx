@@ -34,7 +34,10 @@ export default function MyOrdersRoute() {
   const isCustomer = useCustomersOnly()
   if (!isCustomer) return <OrdersSkeleton />
   const browse = (
-    <Link to={localePath(lang, '/products')} className={buttonClass({ size: 'step' })}>
+    <Link
+      to={localePath(lang, '/products')}
+      className={classNames(buttonClass({ size: 'step' }), 'max-sm:w-full')}
+    >
       {t('orders.browse')}
     </Link>
   )
