@@ -30,7 +30,7 @@ export function BalanceCard({ balance, owed, onTopUp }: BalanceCardProps) {
           <span className="text-base font-semibold">{currency}</span>
         </bdi>
       </p>
-      <p className="mt-1 text-sm">{t('wallet.balanceHint')}</p>
+      <p className="mt-1 text-sm">{t(balance > noBaisa ? 'wallet.balanceHint' : 'wallet.emptyHint')}</p>
       {owed > noBaisa && <OwedNote owed={owed} />}
       <Button variant="inverse" isFullWidth onClick={onTopUp} className="mt-5">
         <PlusIcon className="size-5" />

@@ -37,7 +37,7 @@ export function HistorySection({ history, onRetry, renderEmpty }: HistorySection
       <h2 id={headingId} className="text-lg font-bold">
         {t('wallet.history')}
       </h2>
-      <HistoryControls asked={asked} onChange={setAsked} />
+      <HistoryControls asked={asked} hasSort={page?.items.length !== 0} onChange={setAsked} />
       <div className="mt-4">
         {!page && !hasFailed && <HistorySkeleton />}
         {!page && hasFailed && (
@@ -65,9 +65,14 @@ export function HistorySection({ history, onRetry, renderEmpty }: HistorySection
   )
 }
 
-type ControlsProps = { asked: History; onChange: (asked: History) => void }
+type ControlsProps = {
+  asked: History
+  /** Where nothing is listed, nothing is sorted. */
+  hasSort: boolean
+  onChange: (asked: History) => void
+}
 
-function HistoryControls({ asked, onChange }: ControlsProps) {
+function HistoryControls({ asked, hasSort, onChange }: ControlsProps) {
   const { t } = useTranslation()
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
@@ -83,19 +88,21 @@ function HistoryControls({ asked, onChange }: ControlsProps) {
           </Chip>
         ))}
       </fieldset>
-      <Select
-        label={t('wallet.sort.label')}
-        isLabelHidden
-        value={asked.sort}
-        onChange={(event) => onChange({ ...asked, sort: event.target.value as HistorySort })}
-        className="max-sm:w-full sm:w-60"
-      >
-        {creditHistorySorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`wallet.sort.${sort}`)}
-          </option>
-        ))}
-      </Select>
+      {hasSort && (
+        <Select
+          label={t('wallet.sort.label')}
+          isLabelHidden
+          value={asked.sort}
+          onChange={(event) => onChange({ ...asked, sort: event.target.value as HistorySort })}
+          className="max-sm:w-full sm:w-56"
+        >
+          {creditHistorySorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`wallet.sort.${sort}`)}
+            </option>
+          ))}
+        </Select>
+      )}
     </div>
   )
 }

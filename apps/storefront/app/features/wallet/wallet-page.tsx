@@ -24,8 +24,8 @@ export function WalletPage({ renderEmpty }: WalletPageProps) {
   }
 
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8 lg:py-8">
-      <div className="lg:sticky lg:top-24">
+    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:py-8 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
+      <div className="xl:sticky xl:top-24">
         {wallet.value !== null && <BalanceCard {...wallet.value} onTopUp={() => setToppingUp(true)} />}
         {wallet.value === null && !wallet.hasFailed && <BalanceSkeleton />}
         {wallet.value === null && wallet.hasFailed && (
@@ -48,7 +48,7 @@ export function WalletPage({ renderEmpty }: WalletPageProps) {
 /** Before it is known who is there. */
 export function WalletSkeleton() {
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8 lg:py-8">
+    <div className="page-width grid grid-cols-1 items-start gap-6 py-5 lg:py-8 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
       <BalanceSkeleton />
       <div className="flex flex-col gap-3">
         <Skeleton className="h-16 rounded-card" />

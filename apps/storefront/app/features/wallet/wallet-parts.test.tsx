@@ -30,7 +30,7 @@ describe('a change of the wallet', () => {
   test.each([-8.7, 8.7])(
     'that takes has one minus, however its amount %s is written',
     async (changedAmount) => {
-      const { text } = await show({ type: 'DECREASE', changedAmount, description: 'Payment for an order' })
+      const { text } = await show({ type: 'DECREASE', changedAmount, description: 'Order payment' })
       expect(text).toContain('−8.700 OMR')
       expect(text).not.toMatch(/[+]|−−/)
     },

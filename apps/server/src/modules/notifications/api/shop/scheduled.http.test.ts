@@ -105,7 +105,7 @@ describe('money', () => {
     expect((await told('wallet.credited/%'))[0]).toMatchObject({
       subject: '2.500 OMR added to your wallet',
       link: '/wallet',
-      message: expect.stringContaining('Reward for an invited friend'),
+      message: expect.stringContaining('Invitation reward'),
     })
     const payload = { customerId, amountBaisa: 1_000, reason: 'ADJUSTMENT' } as const
     await atOnce([...Array(10).keys()], () =>

@@ -73,7 +73,7 @@ describe('an invited friend', () => {
     const history = `{ walletTransactions(first: 5) { edges { node { changedAmount reason description } } } }`
     const { data } = await ask(shop.shop(), history, { token: salma.token })
     expect(data.walletTransactions.edges).toEqual([
-      { node: { changedAmount: 2, reason: 'REFERRAL', description: 'Reward for an invited friend' } },
+      { node: { changedAmount: 2, reason: 'REFERRAL', description: 'Invitation reward' } },
     ])
   })
 

@@ -95,10 +95,10 @@ describe('the wallet over GraphQL', () => {
     expect(nodes.map(({ id: _id, createdAt: _createdAt, ...rest }: Record<string, unknown>) => rest)).toEqual(
       [
         node(3, 30.4, 'HOLD_RELEASE', 'Unfinished order, returned to you'),
-        node(-3, 27.4, 'ORDER_PAYMENT', 'Payment for an order'),
+        node(-3, 27.4, 'ORDER_PAYMENT', 'Order payment'),
         node(-0.5, 30.4, 'ADJUSTMENT', 'Double refund'),
-        node(8.9, 30.9, 'ORDER_REFUND', 'Refund of an order'),
-        node(2, 22, 'REFERRAL', 'Reward for an invited friend'),
+        node(8.9, 30.9, 'ORDER_REFUND', 'Order refund'),
+        node(2, 22, 'REFERRAL', 'Invitation reward'),
         { ...node(20, 20, 'TOP_UP', 'Top-up'), payment: { gateway: 'sandbox' } },
       ],
     )
