@@ -3,6 +3,7 @@ import { baisa, noBaisa } from '@warsha/contract/money/baisa.ts'
 import { describe, expect, test } from 'vitest'
 import { renderPart } from '~/session/testing/render-part.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { HistorySection, type HistorySectionProps } from './history-section.tsx'
 import { TopUpAmount } from './top-up-amount-field.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import type { WalletTransactionRowFragment } from './wallet.generated.ts'
@@ -50,6 +51,33 @@ test('the balance is shown to the baisa, with the way to top it up', async () =>
   )
   expect((await renderPart(card, { lang: 'ar', texts: ['wallet'] })).text).toContain('1,234.567 ر.ع.')
 })
+
+test('an empty wallet says what a top-up is for, and sorts nothing', async () => {
+  const card = <BalanceCard balance={noBaisa} owed={noBaisa} onTopUp={ignore} />
+  const { text } = await renderPart(card, { lang: 'en', texts: ['wallet'] })
+  expect(text).toBe('Balance 0.000 OMR Top up to pay for your next order. Top up')
+
+  const listed = (items: readonly WalletTransactionRowFragment[]) =>
+    renderPart(
+      <HistorySection
+        history={{ ...history, page: { items } } as unknown as HistorySectionProps['history']}
+        onRetry={ignore}
+        renderEmpty={() => 'Empty'}
+      />,
+      { lang: 'en', texts: ['wallet'] },
+    )
+  expect((await listed([])).html).not.toContain('<select')
+  expect((await listed([transaction])).html).toContain('<select')
+})
+
+const history = {
+  hasMore: false,
+  hasFailed: false,
+  isLoading: false,
+  loadMore: ignore,
+  asked: { sort: 'newest', filter: 'all' },
+  setAsked: ignore,
+}
 
 test('what a claimed-back reward still takes is said in words, to the baisa', async () => {
   const card = <BalanceCard balance={noBaisa} owed={baisa(1_500)} onTopUp={ignore} />
