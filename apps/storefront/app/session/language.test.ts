@@ -17,22 +17,6 @@ test('[I18N-12] the language of the page is kept in local storage and, for the s
   expect(cookies).toEqual(['warsha_lang=ar; Path=/; Max-Age=31536000; SameSite=Lax'])
 })
 
-test('[NAV-51] a switch is told to those who keep data in the old language; the first page is not', async () => {
-  openBrowser('/en')
-  const { onLanguageChange, rememberLanguage } = await import('./language.ts')
-  const told: string[] = []
-  const stop = onLanguageChange((lang) => told.push(lang))
-  rememberLanguage('en')
-  rememberLanguage('en')
-  expect(told).toEqual([])
-  rememberLanguage('ar')
-  rememberLanguage('en')
-  expect(told).toEqual(['ar', 'en'])
-  stop()
-  rememberLanguage('ar')
-  expect(told).toEqual(['ar', 'en'])
-})
-
 test('[STATE-15] without local storage the cookie alone remembers', async () => {
   const full = {
     ...createStorage(),

@@ -2,21 +2,18 @@ import { languageCookie } from '@warsha/contract/client/storefront-context.ts'
 import { fallbackLocale, type Locale } from '@warsha/contract/locale/locale.ts'
 import { localeOfPath } from '@warsha/i18n/detect-locale.ts'
 import { writeCookie } from './cookies.ts'
-import { createSignal } from './signal.ts'
 
 /** The language of the page in the browser, for code outside of components. */
 export function currentLang(): Locale {
   return localeOfPath(location.pathname) ?? fallbackLocale
 }
 
-/** Calls back with the new language after a switch, for data stored in the old one; returns a function that stops it. */
-export const onLanguageChange = (listener: (lang: Locale) => void): (() => void) => changes.on(listener)
-
 /**
  * Stores the language for a later visit to a path that names none: in local storage for the browser, in a cookie for
- * the server. Notifies the listeners when it is another one than the page had before.
+ * the server. Belongs into the commit that shows the language: a step back may come right behind it.
  */
 export function rememberLanguage(lang: Locale): void {
+  shownLang = lang
   writeCookie(languageCookie, lang)
   try {
     localStorage.setItem(languageKey, lang)
@@ -29,9 +26,6 @@ export function rememberLanguage(lang: Locale): void {
   } catch {
     // Without it, Back may lead to a page in the former language.
   }
-  const isSwitch = shownLang !== null && shownLang !== lang
-  shownLang = lang
-  if (isSwitch) changes.emit(lang)
 }
 
 /** The language this tab shows when Back or Forward leads to a page in the other one; null otherwise. */
@@ -43,5 +37,4 @@ export function languageOfTab(lang: Locale): Locale | null {
 
 export const languageKey = 'warsha:lang'
 
-const changes = createSignal<Locale>()
 let shownLang: Locale | null = null

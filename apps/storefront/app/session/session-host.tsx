@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { followConnection } from './connection.ts'
 import { guardDocuments } from './guard-documents.ts'
@@ -26,7 +26,7 @@ export function SessionHost({ shop, place }: PageFacts) {
   useEffect(() => bindNavigator(navigate), [navigate])
   useEffect(() => placesOfOtherTabs.on(() => void revalidate()), [revalidate])
   useEffect(() => rememberPageFacts({ shop, place }), [shop, place])
-  useEffect(() => rememberLanguage(lang), [lang])
+  useLayoutEffect(() => rememberLanguage(lang), [lang])
 
   return <ToastMount />
 }
