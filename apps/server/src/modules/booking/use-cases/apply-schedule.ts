@@ -17,15 +17,18 @@ export const scheduleChanged = defineEvent(
   ({ centreIds }) => centreIds.join(','),
 )
 
+/** Days in Muscat, the last one included. */
+type Days = { firstDay: string; lastDay: string }
+
 /**
- * Makes the future slots of these centres, or those of one day, what the schedule says as the transaction has written it.
+ * Makes the future slots of these centres, or those of some days, what the schedule says as the transaction has written it.
  * Refused when a slot that is reserved or booked would fall away. `lockSchedules` comes before the schedule is written.
  */
 export async function applySchedule(
   tx: Transaction,
-  { centreIds, date, clock }: { centreIds: readonly number[]; date?: string; clock: Clock },
+  { centreIds, of, clock }: { centreIds: readonly number[]; of?: Days; clock: Clock },
 ): Promise<Outcome<true, 'SLOTS_BOOKED'>> {
-  const days = daysToRewrite(clock, date)
+  const days = daysToRewrite(clock, of)
   if (days) {
     const asked = { centreIds, ...days }
     await lockFutureSlots(tx, asked)
@@ -43,14 +46,16 @@ export async function applySchedule(
   return ok(true)
 }
 
-/** All days that have slots; or the one, unless its slots are made later. */
-function daysToRewrite(clock: Clock, date: string | undefined) {
-  const today = clock.now()
-  if (date === undefined) return { firstDay: muscatDate(today), days: daysAhead }
-  const firstLaterDay = muscatDate(new Date(today.getTime() + daysAhead * dayMs))
-  return date < firstLaterDay ? { firstDay: date, days: 1 } : undefined
+/** All days that have slots, or those of them that are asked for; none where slots are made later. */
+function daysToRewrite(clock: Clock, of: Days | undefined) {
+  const today = dayNumber(muscatDate(clock.now()))
+  const first = Math.max(today, of ? dayNumber(of.firstDay) : today)
+  const end = Math.min(today + daysAhead, of ? dayNumber(of.lastDay) + 1 : Number.POSITIVE_INFINITY)
+  if (end <= first) return undefined
+  return { firstDay: new Date(first * dayMs).toISOString().slice(0, 10), days: end - first }
 }
 
+const dayNumber = (date: string) => Date.parse(date) / dayMs
 const dayMs = 86_400_000
 
 function refuseBooked({ units, slots }: { units: number; slots: readonly BookedSlot[] }) {

@@ -1,3 +1,4 @@
+import { muscatDate } from '@warsha/contract/formats/muscat-time.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Transaction } from '#kernel/database/connect.ts'
 import { publishLive } from '#kernel/live-events/publish-live.ts'
@@ -35,8 +36,8 @@ export async function closeSlots(
 }
 
 /**
- * Opens the slots of a period again, as far as the schedule still promises them. Refused when a booked slot would fall
- * away, because of a holiday or a week that was changed meanwhile.
+ * Opens the slots of a period again, as far as the schedule still promises them. Refused when a booked slot of its days
+ * would fall away, because of a holiday or a week that was changed meanwhile.
  */
 export async function reopenSlots(
   tx: Transaction,
@@ -44,5 +45,6 @@ export async function reopenSlots(
 ): Promise<Outcome<true, 'SLOTS_BOOKED'>> {
   await lockPeriod(tx, period)
   await markClosed(tx, period, { isClosed: false })
-  return applySchedule(tx, { centreIds: [period.centreId], clock })
+  const of = { firstDay: muscatDate(period.startsAt), lastDay: muscatDate(period.endsAt.getTime() - 1) }
+  return applySchedule(tx, { centreIds: [period.centreId], of, clock })
 }

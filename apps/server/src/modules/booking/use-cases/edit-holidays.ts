@@ -71,7 +71,7 @@ async function changed(
   if (centreId !== null) await raiseScheduleRevision(tx, { centreId })
   const applied = await applySchedule(tx, {
     centreIds: await listCentresOfHoliday(tx, holiday),
-    date: holiday.date,
+    of: { firstDay: holiday.date, lastDay: holiday.date },
     clock,
   })
   if (!applied.ok) return applied

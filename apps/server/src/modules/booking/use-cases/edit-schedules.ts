@@ -107,7 +107,11 @@ async function apply(
   tx: Transaction,
   { centreId, date, clock, logged }: Applied,
 ): Promise<Outcome<Changed<CentreSchedule>, 'SLOTS_BOOKED'>> {
-  const applied = await applySchedule(tx, { centreIds: [centreId], clock, ...(date && { date }) })
+  const applied = await applySchedule(tx, {
+    centreIds: [centreId],
+    clock,
+    ...(date && { of: { firstDay: date, lastDay: date } }),
+  })
   if (!applied.ok) return applied
   return ok({
     result: await readScheduleOf(tx, centreId, clock),
