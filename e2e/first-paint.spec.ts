@@ -75,6 +75,29 @@ test('[UX-132] scripts and what comes next wait for the first frame, and all bel
   await expect.poll(() => pictures.length).toBeGreaterThan(atFirst + 3)
 })
 
+test('a script that has come is evaluated while others are on their way, not all of them in one go', {
+  tag: ['@one-language', '@first-visit'],
+}, async ({ page, lang }) => {
+  let release = () => {}
+  const isTime = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/framework-*.js', async (route) => {
+    const response = await route.fetch()
+    const body = `${await response.text()}\nglobalThis.isFrameworkEvaluated = true`
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await page.goto(`/${lang}`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'isFrameworkEvaluated' in globalThis)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+})
+
 test('a picture that never comes does not keep the page from working', {
   tag: ['@one-language', '@first-visit'],
 }, async ({ page, lang }) => {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@warsha/contract/client/storefront-context.ts'
 import { replaceTags } from './replace-tags.ts'
 import { scriptText } from './script-text.ts'
-import { createTrustedTypes } from './trusted-types.ts'
+import { createTrustedTypes, type OwnScripts } from './trusted-types.ts'
 
 const preloadLink = { opening: '<link rel="modulepreload" href="', closing: '>' }
 const moduleScript = /^(<script[^>]*?) type="module" async="">([\s\S]*?)<\/script>$/
@@ -29,9 +29,18 @@ export function loadScriptsLate(html: string): PageDocument {
 }
 
 /** Goes into the page as text, so it knows nothing but its arguments and the browser. */
-function startAfterPaint(files: string[], code: string, trust: (code: string) => string): void {
+function startAfterPaint(files: string[], code: string, trust: OwnScripts): void {
   const touches = ['pointerdown', 'keydown']
   let hasBegun = false
+  /** In the order of the calls, each in a task of its own: all in one go would hold a slow phone up. */
+  const run = (write: (script: HTMLScriptElement) => void) => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.async = false
+    write(script)
+    document.head.append(script)
+    script.remove()
+  }
   const begin = () => {
     if (hasBegun) return
     hasBegun = true
@@ -44,17 +53,20 @@ function startAfterPaint(files: string[], code: string, trust: (code: string) =>
         link.rel = 'modulepreload'
         link.href = href
         document.head.append(link)
+        // What the page's own script begins with must not begin before it.
+        if (code.includes(`import("${href}")`)) return
+        run((script) => {
+          script.src = trust.address(href)
+        })
       })
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = trust(code)
-    // Without a connection it would never come to life.
-    script.onerror = () => addEventListener('online', () => location.reload(), { once: true })
-    setTimeout(() => {
-      document.head.append(script)
-      script.remove()
-    })
+    setTimeout(() =>
+      run((script) => {
+        script.textContent = trust.script(code)
+        // Without a connection it would never come to life.
+        script.onerror = () => addEventListener('online', () => location.reload(), { once: true })
+      }),
+    )
   }
   let waitingFor = 2
   const isReady = () => {

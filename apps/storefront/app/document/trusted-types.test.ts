@@ -13,7 +13,10 @@ function createIn(isSupported: boolean) {
   const policies = new Map<string, Rules>()
   const createPolicy = (name: string, rules: Rules) => {
     policies.set(name, rules)
-    return { createScript: (text: string) => ({ trusted: rules.createScript?.(text) }) }
+    return {
+      createScript: (text: string) => ({ trusted: rules.createScript?.(text) }),
+      createScriptURL: (address: string) => ({ trusted: rules.createScriptURL?.(address) }),
+    }
   }
   vi.stubGlobal('window', isSupported ? { trustedTypes: { createPolicy } } : {})
   return { trust: createTrustedTypes(), policies }
@@ -25,11 +28,19 @@ test('there are two policies, and scripts are trusted by one alone', () => {
   const { policies, trust } = createIn(true)
   expect([...policies.keys()]).toEqual(['default', 'warsha-start'])
   expect(policies.get('default')).not.toHaveProperty('createScript')
-  expect(trust('import "/a.js"')).toEqual({ trusted: 'import "/a.js"' })
+  expect(trust.script('import "/a.js"')).toEqual({ trusted: 'import "/a.js"' })
+})
+
+test('only built files are trusted by their address', () => {
+  const { trust } = createIn(true)
+  expect(trust.address('/assets/frame-1.js')).toEqual({ trusted: '/assets/frame-1.js' })
+  expect(trust.address('//evil.example/assets/frame-1.js')).toEqual({ trusted: undefined })
 })
 
 test('a browser that does not know them goes without', () => {
-  expect(createIn(false).trust('import "/a.js"')).toBe('import "/a.js"')
+  const { trust } = createIn(false)
+  expect(trust.script('import "/a.js"')).toBe('import "/a.js"')
+  expect(trust.address('/assets/a.js')).toBe('/assets/a.js')
 })
 
 test.each([
