@@ -60,6 +60,38 @@ test.describe('on a first visit', () => {
     await expect.poll(() => readLogin(page)).toMatchObject({ state_slug: 'muscat' })
   })
 
+  test('[LOC-01] the focus is in the dialog and stays there, by keys and by whatever else would move it', {
+    tag: '@one-language',
+  }, async ({ page, open, t }) => {
+    for (const move of ['keys', 'otherwise'] as const) {
+      await open('/support/')
+      const dialog = placeDialog(page, t)
+      await expect(dialog).toBeFocused()
+      // Nothing was computed for the page behind yet.
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(false)
+      const isAway = () =>
+        dialog.evaluate(
+          (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+        )
+      if (move === 'keys') {
+        await page.keyboard.press('Escape')
+        for (let press = 0; press < 12; press++) {
+          await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab')
+          expect(await isAway()).toBe(false)
+        }
+      } else {
+        await page
+          .getByRole('contentinfo')
+          .locator('a')
+          .first()
+          .evaluate((link: HTMLElement) => link.focus())
+        expect(await isAway()).toBe(false)
+      }
+      await expect(dialog).toBeVisible()
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    }
+  })
+
   test('[UX-33] who has chosen a place never sees it, even if the cookie is gone', {
     tag: '@one-language',
   }, async ({ page, lang, t }) => {

@@ -31,6 +31,7 @@ export function Dialog({
     <dialog
       {...dialog}
       open={isInServerPage || undefined}
+      aria-modal={isInServerPage || undefined}
       aria-labelledby={titleId}
       className={classNames(
         'dialog-motion from-middle m-auto outline-none max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-110 overflow-hidden rounded-sheet bg-surface p-0 shadow-raised',

@@ -18,12 +18,9 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
-    // One that came open with the server's page is no modal yet. That the rest of the page becomes inert is computed for
-    // every element, which takes too long to be done in one go with the rest of the hydration.
-    const cameOpen = dialog.open && !dialog.matches(':modal')
-    const timer = cameOpen ? setTimeout(showModal, 0, dialog) : showModal(dialog)
+    const stopWaiting = cameOpen(dialog) ? whenNeeded(dialog) : showModal(dialog)
     return () => {
-      clearTimeout(timer)
+      stopWaiting?.()
       dialog.close()
     }
   }, [isOpen])
@@ -57,12 +54,38 @@ export function useModal({ isOpen, onClose, isBlocking = false }: ModalOptions) 
 }
 
 function showModal(dialog: HTMLDialogElement): undefined {
-  const used = usedControl(dialog)
+  const first = firstFocus(dialog)
   if (!dialog.matches(':modal')) dialog.removeAttribute('open')
   if (!dialog.open) dialog.showModal()
-  // The dialog itself, so that its title is read first and no control looks chosen; a field may ask for the focus.
-  const first = used ?? dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
   first.focus()
+}
+
+/** The dialog itself, so that its title is read first and no control looks chosen; a field may ask for the focus. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement {
+  return usedControl(dialog) ?? dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+}
+
+/** With the server's page, and covers it; it is no modal yet. */
+const cameOpen = (dialog: HTMLDialogElement) => dialog.open && !dialog.matches(':modal')
+
+/**
+ * That the rest of the page becomes inert is computed for every element of it, which holds up a slow phone that has just
+ * begun to respond. A press cannot reach the page behind; the focus can, so it is kept from the first key on.
+ */
+function whenNeeded(dialog: HTMLDialogElement): () => void {
+  const stop = new AbortController()
+  const keepFocus = ({ type, target }: Event) => {
+    if (type === 'focusin' && target instanceof Node && dialog.contains(target)) return
+    stop.abort()
+    showModal(dialog)
+  }
+  for (const event of ['keydown', 'focusin'])
+    document.addEventListener(event, keepFocus, { capture: true, signal: stop.signal })
+  const timer = setTimeout(() => firstFocus(dialog).focus())
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
 }
 
 /** The control that the shopper has already gone to in a dialog of the server's page. */
