@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { test } from './fixtures/placed-orders.ts'
 import { expect } from './fixtures/shop-test.ts'
-import { newNumber, openAs, readCode, signInByApi, signInByCode } from './fixtures/sign-in.ts'
+import { newNumber, openAs, readCode, signInByApi, signInByCode, signInWithHistory } from './fixtures/sign-in.ts'
 
 const delivered = { status: 'FULFILLED', used: 3, isJustDelivered: true }
 
@@ -99,6 +99,26 @@ test('[UX-173] a return says how far it is, keeps its refund beside it where the
   await expect(current).toContainText(t('returns.steps.reason'))
   await expect(refund).toBeVisible()
   await expectAccessible()
+})
+
+test('[RET-15] an appointment is cancelled in words of its own', { tag: '@one-language' }, async ({
+  page,
+  request,
+  open,
+  t,
+}) => {
+  await openAs(page, await signInWithHistory(request))
+  await open('/returnable-orders')
+  const visit = page.getByRole('article').filter({ hasText: t('returns.cancelUntil') })
+  await visit.first().getByRole('link').click()
+  await expect(page.getByText(t('returns.cancellation.atOnce'))).toBeVisible()
+  const next = page.getByRole('button', { name: t('returns.next') })
+  await next.click()
+  await expect(page.getByRole('group', { name: t('returns.cancellation.reasonTitle') })).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await next.click()
+  await expect(page.getByRole('heading', { name: t('returns.cancellation.codeTitle') })).toBeVisible()
+  await expect(page.getByText(t('returns.cancellation.codeText'))).toBeVisible()
 })
 
 test('[UX-172] in the list of returns and in orders no date is broken over two lines', async ({

@@ -37,9 +37,11 @@ export function ReasonStep({ item, reason, onNext }: ReasonStepProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Card>
+      <Card className="lg:p-5">
         <fieldset aria-describedby={`${name}-problem`}>
-          <legend className="text-lg font-bold leading-heading">{t('returns.reasonTitle')}</legend>
+          <legend className="text-lg font-bold leading-heading">
+            {t(item.is_delivered ? 'returns.reasonTitle' : 'returns.cancellation.reasonTitle')}
+          </legend>
           <div className="mt-3 grid gap-2">
             {!reasons && !hasFailed && <Skeleton className="h-48" />}
             {hasFailed && (
@@ -67,7 +69,7 @@ export function ReasonStep({ item, reason, onNext }: ReasonStepProps) {
               </label>
             ))}
           </div>
-          <p id={`${name}-problem`} role="alert" className="mt-2 text-sm text-danger">
+          <p id={`${name}-problem`} role="alert" className="not-empty:mt-2 text-sm text-danger">
             {isTried && chosen === null && t('returns.reasonRequired')}
           </p>
         </fieldset>

@@ -112,7 +112,7 @@ describe('a return that is done', () => {
   const done = { product_name: 'Motor oil 5W-30', order_number: '10007', amounts } as unknown as ReturnAnswer
 
   test('says of what and how much, and leads to the wallet and to the next one', async () => {
-    const { text, html, rows } = await renderPart(<ReturnDone done={done} />, {
+    const { text, html, rows } = await renderPart(<ReturnDone done={done} isCancellation={false} />, {
       lang: 'en',
       texts: ['returns'],
     })
@@ -124,7 +124,10 @@ describe('a return that is done', () => {
 
   test('of what cost nothing says that nothing is given back', async () => {
     const free = { ...done, amounts: { ...amounts, refund_amount: 0 } }
-    const { text, rows } = await renderPart(<ReturnDone done={free} />, { lang: 'en', texts: ['returns'] })
+    const { text, rows } = await renderPart(<ReturnDone done={free} isCancellation={false} />, {
+      lang: 'en',
+      texts: ['returns'],
+    })
     expect(rows).toEqual([])
     expect(text).toContain('Nothing was paid, so nothing is to be given back.')
   })

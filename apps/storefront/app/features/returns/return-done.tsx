@@ -8,8 +8,10 @@ import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { ReturnAmounts } from './return-amounts.tsx'
 
+export type ReturnDoneProps = { done: ReturnAnswer; isCancellation: boolean }
+
 /** Confirmation of a return with its refund. */
-export function ReturnDone({ done }: { done: ReturnAnswer }) {
+export function ReturnDone({ done, isCancellation }: ReturnDoneProps) {
   const { t, lang } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   // The step before is gone, and with it what had the focus.
@@ -21,7 +23,7 @@ export function ReturnDone({ done }: { done: ReturnAnswer }) {
           <CheckIcon className="size-8" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="text-xl font-bold leading-heading outline-none">
-          {t('returns.done')}
+          {t(isCancellation ? 'returns.cancellation.done' : 'returns.done')}
         </h2>
         <p className="text-muted">
           <bdi>{done.product_name}</bdi>

@@ -19,6 +19,7 @@ import { useReturnSteps } from './use-return-steps.ts'
 
 export type CodeStepProps = {
   asked: AskedReturn
+  isCancellation: boolean
   sent: ReturnChoice['sent']
   onSent: (sent: NonNullable<ReturnChoice['sent']>) => void
   onDone: (done: ReturnAnswer) => void
@@ -41,11 +42,11 @@ export function ReturnPage({ id, renderCode, closed }: ReturnPageProps) {
     hasFailed,
     reload,
   } = useLoad(['returnable', id], (signal) => readReturnable(id, signal), { isCached: false })
-  const { done } = steps.choice
+  const { done, isCancellation } = steps.choice
   if (steps.step === 'done' && done)
     return (
       <Narrow>
-        <ReturnDone done={done} />
+        <ReturnDone done={done} isCancellation={isCancellation} />
       </Narrow>
     )
   if (hasFailed && !item)
@@ -76,6 +77,8 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
     (signal) => readSummary(item.id, quantity, signal),
     { isCached: false, keepsPrevious: true },
   )
+  // What is not yet delivered is an appointment.
+  const isCancellation = !item.is_delivered
   if (step === 'quantity')
     return (
       <ReturnColumns
@@ -87,7 +90,7 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
           </>
         }
         aside={
-          <ReturnRefund amounts={amounts}>
+          <ReturnRefund amounts={amounts} isCancellation={isCancellation}>
             <Button
               size="step"
               isFullWidth
@@ -116,13 +119,16 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
         ) : (
           <>
             <ReturnProgress step="code" />
-            <Card padding="large">
-              <h2 className="mb-2 text-lg font-bold leading-heading">{t('returns.codeTitle')}</h2>
+            <Card className="lg:p-5">
+              <h2 className="mb-2 text-lg font-bold leading-heading">
+                {t(isCancellation ? 'returns.cancellation.codeTitle' : 'returns.codeTitle')}
+              </h2>
               {renderCode({
                 asked: { id: item.id, quantity, reason },
+                isCancellation,
                 sent: choice.sent,
                 onSent: (sent) => change({ sent }),
-                onDone: (done) => void goTo('done', { done }),
+                onDone: (done) => void goTo('done', { done, isCancellation }),
               })}
             </Card>
           </>
@@ -131,7 +137,7 @@ function Steps({ item, steps: { step, choice, goTo, change }, renderCode }: Step
       aside={
         <>
           <ReturnableCard item={item} />
-          <ReturnRefund amounts={amounts} />
+          <ReturnRefund amounts={amounts} isCancellation={isCancellation} />
         </>
       }
     />

@@ -7,11 +7,12 @@ import { useTranslation } from '~/session/messages.ts'
 import type { Load } from '~/session/use-load.ts'
 import { ReturnAmounts } from './return-amounts.tsx'
 
-export type ReturnRefundProps = { amounts: Load<Amounts>; children?: ReactNode }
+export type ReturnRefundProps = { amounts: Load<Amounts>; isCancellation: boolean; children?: ReactNode }
 
 /** The money of a return, in sight from the first step to the last; `children` is the way on. */
-export function ReturnRefund({ amounts: { value, hasFailed, reload }, children }: ReturnRefundProps) {
+export function ReturnRefund({ amounts, isCancellation, children }: ReturnRefundProps) {
   const { t } = useTranslation()
+  const { value, hasFailed, reload } = amounts
   return (
     <Card className="lg:p-5">
       <h2 className="mb-3 text-lg font-bold leading-heading">{t('returns.summary.title')}</h2>
@@ -22,7 +23,9 @@ export function ReturnRefund({ amounts: { value, hasFailed, reload }, children }
           {t('returns.retry')}
         </Button>
       )}
-      <p className="mt-3 text-sm text-muted">{t('returns.summary.atOnce')}</p>
+      <p className="mt-3 text-sm text-muted">
+        {t(isCancellation ? 'returns.cancellation.atOnce' : 'returns.summary.atOnce')}
+      </p>
       {children && <div className="mt-4">{children}</div>}
     </Card>
   )

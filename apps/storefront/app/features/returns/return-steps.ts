@@ -10,9 +10,17 @@ export type ReturnChoice = {
   /** The service that has sent the code, and when it may send another one. */
   sent: { sentBy: { value: string; label: string; isDefault: boolean }; resendAt: number } | null
   done: ReturnAnswer | null
+  /** An appointment was cancelled rather than goods returned. */
+  isCancellation: boolean
 }
 
-export const nothingChosen: ReturnChoice = { quantity: 1, reason: null, sent: null, done: null }
+export const nothingChosen: ReturnChoice = {
+  quantity: 1,
+  reason: null,
+  sent: null,
+  done: null,
+  isCancellation: false,
+}
 
 /** The step of the address, or the first one that misses something before it. */
 export function stepOf(wanted: string | null, choice: ReturnChoice | null): ReturnStep {

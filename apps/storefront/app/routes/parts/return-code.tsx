@@ -10,7 +10,7 @@ import { useLogin } from '~/session/groups/login.ts'
 import { useTranslation } from '~/session/messages.ts'
 
 /** Sends the code of a return and completes it with the code. */
-export function ReturnCode({ asked, sent, onSent, onDone }: CodeStepProps) {
+export function ReturnCode({ asked, isCancellation, sent, onSent, onDone }: CodeStepProps) {
   const { t } = useTranslation()
   const code = useSendCode(
     ({ value }) => sendWithCaptcha((proof) => requestReturn(asked, value, proof)),
@@ -36,7 +36,9 @@ export function ReturnCode({ asked, sent, onSent, onDone }: CodeStepProps) {
   if (!sentBy)
     return (
       <div className="grid gap-4">
-        <p className="text-muted">{t('returns.codeText')}</p>
+        <p className="text-muted">
+          {t(isCancellation ? 'returns.cancellation.codeText' : 'returns.codeText')}
+        </p>
         <SendCodeButtons code={code} />
       </div>
     )
@@ -44,7 +46,7 @@ export function ReturnCode({ asked, sent, onSent, onDone }: CodeStepProps) {
     <ConfirmByCode
       to={to}
       code={code}
-      submitLabel={t('returns.confirm')}
+      submitLabel={t(isCancellation ? 'returns.cancellation.confirm' : 'returns.confirm')}
       isExplicit
       confirm={confirm}
       onDone={() => undefined}
