@@ -3,7 +3,7 @@ import { formatDayTime } from '@warsha/contract/formats/format-day.ts'
 import { pickerOf, rememberTour, test } from './fixtures/booking-test.ts'
 import { bookAhead, purchaseByApi } from './fixtures/purchase-by-api.ts'
 import { expect } from './fixtures/shop-test.ts'
-import { openAs, signInByApi } from './fixtures/sign-in.ts'
+import { openAs, signInByApi, signInWithHistory } from './fixtures/sign-in.ts'
 
 test('[ORD-27] a customer moves an appointment with the picker it was booked with', async ({
   page,
@@ -51,4 +51,19 @@ test('[ORD-27] a customer moves an appointment with the picker it was booked wit
   await expect(main.getByText(t('orders.appointment'), { exact: true })).toBeAttached()
   await expect(main).not.toContainText(before)
   await expect(move).toBeVisible()
+})
+
+test('[ORD-27] an appointment that no free hour suits says so, and does not ask for another place', {
+  tag: '@one-language',
+}, async ({ page, context, request, open, t }) => {
+  // Nothing was paid for its hour, and every other one has a fee.
+  await context.addInitScript(rememberTour)
+  await openAs(page, await signInWithHistory(request))
+  await open('/my-orders')
+  const booked = page.getByRole('article').filter({ hasText: t('orders.status.UNFULFILLED') })
+  await booked.first().getByRole('link').click()
+  await page.getByRole('button', { name: t('orders.move.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('orders.move.none'))).toBeVisible()
+  await expect(dialog.getByText(t('shell.emptyHint.services'))).toHaveCount(0)
 })

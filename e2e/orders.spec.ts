@@ -170,7 +170,7 @@ test('[UX-141] [UX-148] an order is bought once more, a draft is paid, by way of
   const remove = page.getByRole('main').getByRole('button', { name: t('orders.removeDraft') })
   await remove.click()
   const dialog = page.getByRole('dialog', { name: t('orders.removeDraftTitle') })
-  await dialog.getByRole('button', { name: t('orders.removeDraft') }).click()
+  await dialog.getByRole('button', { name: t('orders.removeDraftNow') }).click()
   await expect(page.getByText(t('orders.draftRemoved'))).toBeVisible()
   await expect(remove).toHaveCount(0)
   await expect(page.getByRole('main').getByText(t('orders.status.CANCELED')).first()).toBeVisible()

@@ -74,12 +74,12 @@ describe('a line of an order', () => {
   test('counts what was used, came back and was let pass, each under its own name', async () => {
     const { rows } = await show({ ...booking, used: '1', returned: '2', expired: '3' })
     expect(rows).toEqual([
-      ['Kind', 'Service'],
+      ['Type', 'Service'],
       ['Used', '1'],
       ['Returned', '2'],
       ['Expired', '3'],
     ])
-    expect((await show(booking)).rows).toEqual([['Kind', 'Service']])
+    expect((await show(booking)).rows).toEqual([['Type', 'Service']])
   })
 
   test('says when it was done and when it expired, by the clock of Muscat', async () => {

@@ -38,7 +38,7 @@ export function RemoveDraft({ order, onRemoved }: { order: ShownOrder; onRemoved
       {isAsking && (
         <ConfirmDialog
           title={t('orders.removeDraftTitle')}
-          confirmLabel={t('orders.removeDraft')}
+          confirmLabel={t('orders.removeDraftNow')}
           cancelLabel={t('orders.keepDraft')}
           closeLabel={t('shell.close')}
           isPending={isPending}

@@ -3,7 +3,9 @@ import type { ApiError } from '@warsha/contract/client/transport.ts'
 import { isolateName } from '@warsha/contract/formats/isolate-name.ts'
 import { rescheduleVisitCall } from '@warsha/contract/orders/reschedule-visit.calls.ts'
 import { Button } from '@warsha/ui/button.tsx'
+import { EmptyState } from '@warsha/ui/empty-state.tsx'
 import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { CalendarIcon } from '@warsha/ui/shop-icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { Choice } from '~/features/booking/screen/book-slot.ts'
 import { usePickerEntry } from '~/features/booking/screen/use-picker-entry.ts'
@@ -13,7 +15,6 @@ import { browserApi } from '~/session/browser-api.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
 import { toast } from '~/session/toasts.ts'
-import { EmptyList } from '~/shell/empty-list.tsx'
 import { useShop } from '~/shell/use-shop.ts'
 
 const loadPicker = async () => {
@@ -83,7 +84,13 @@ export function MoveVisit({ orderId, line, onMoved }: MoveVisitProps) {
             way={way}
             visit={{ orderId, lineId: line.id }}
             tiles={shop.mapTiles}
-            noServices={<EmptyList kind="services" />}
+            noServices={
+              <EmptyState
+                icon={CalendarIcon}
+                title={t('orders.move.none')}
+                text={t('orders.move.noneText')}
+              />
+            }
             onPick={(choice) => void move(choice)}
             onClose={picker.close}
           />
