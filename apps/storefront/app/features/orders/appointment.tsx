@@ -10,7 +10,8 @@ export function Appointment({ line }: { line: ShownLine }) {
   const { t, lang } = useTranslation()
   const [visit] = visitsOf([line])
   if (!visit) return null
-  const { date, time, centre, address } = visit
+  const { date, time, centre, address, kind } = visit
+  const place = kind === 'home' ? address : centre || address
   return (
     <div className="mt-2 grid gap-1.5 text-sm">
       <p className="flex items-start gap-2">
@@ -20,18 +21,12 @@ export function Appointment({ line }: { line: ShownLine }) {
           <UnbrokenText text={formatDayTime(date, time, lang, Date.now())} />
         </span>
       </p>
-      <p className="flex items-start gap-2 text-muted">
-        <PinIcon className="mt-0.5 size-4 shrink-0 text-brand" />
-        <span className="min-w-0">
-          <bdi>{centre}</bdi>
-          {address && (
-            <>
-              {' · '}
-              <bdi>{address}</bdi>
-            </>
-          )}
-        </span>
-      </p>
+      {place && (
+        <p className="flex items-start gap-2 text-muted">
+          <PinIcon className="mt-0.5 size-4 shrink-0 text-brand" />
+          <bdi className="min-w-0">{place}</bdi>
+        </p>
+      )}
     </div>
   )
 }

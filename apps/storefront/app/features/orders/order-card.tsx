@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const { amount, currency } = formatPrice(baisaFromDecimal(order.total.gross.amount), lang)
   const goods = goodsOf(order.lines)
   return (
-    <article className={classNames(cardClass, 'relative p-4 hover:border-brand')}>
+    <article className={classNames(cardClass, 'relative flex flex-col p-4 hover:border-brand')}>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="font-bold leading-heading">
@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         </div>
         <StatusBadges order={order} />
       </div>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid flex-1 content-start gap-2">
         {goods.map((line) => (
           <li key={line.id} className="flex gap-3">
             {line.thumbnail && (

@@ -25,8 +25,8 @@ export function OrderItem({ line, heading: Heading = 'h3', action }: OrderItemPr
         />
       )}
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <Heading className="min-w-0 font-semibold leading-heading">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+          <Heading className="min-w-0 flex-[1_1_9rem] font-semibold leading-heading">
             <LineName line={line} />
           </Heading>
           <bdi className="whitespace-nowrap text-sm tabular-nums">

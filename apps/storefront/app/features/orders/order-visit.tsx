@@ -32,9 +32,11 @@ export function OrderVisit(props: OrderVisitProps) {
       <div className="grid gap-4 @md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-4">
           <VisitFacts visit={visit} />
-          <div className="grid grid-cols-2 gap-2 @2xl:flex @2xl:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
-            <VisitLinks visit={visit} order={order} isAhead={isAhead} />
-            {actions}
+          <div className="grid gap-2">
+            <div className={buttonsClass}>
+              <VisitLinks visit={visit} order={order} isAhead={isAhead} />
+            </div>
+            {actions && <div className={buttonsClass}>{actions}</div>}
           </div>
           {note}
           {isAhead && <BringNote kind={visit.kind} />}
@@ -51,3 +53,7 @@ export function OrderVisit(props: OrderVisitProps) {
     </Card>
   )
 }
+
+/** Two in a row, and what is left over as wide as both. */
+const buttonsClass =
+  'grid grid-cols-2 gap-2 empty:hidden *:px-2 @2xl:flex @2xl:flex-wrap @2xl:*:px-4 [&>:last-child:nth-child(odd)]:col-span-2'

@@ -87,4 +87,4 @@ function OrderRoom() {
   )
 }
 
-const columnsClass = 'mx-auto grid max-w-3xl items-start gap-4 xl:max-w-none xl:grid-cols-2'
+const columnsClass = 'mx-auto grid max-w-3xl gap-4 xl:max-w-none xl:grid-cols-2'
