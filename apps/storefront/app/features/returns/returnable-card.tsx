@@ -2,7 +2,8 @@ import { formatMoment } from '@warsha/contract/formats/format-day.ts'
 import type { ReturnableItem } from '@warsha/contract/returns/returns.rest.ts'
 import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
-import { ClockIcon } from '@warsha/ui/icons.tsx'
+import { ChevronForwardIcon, ClockIcon } from '@warsha/ui/icons.tsx'
+import { MirroredIcon } from '@warsha/ui/mirrored-icon.tsx'
 import { ProductName } from '@warsha/ui/product-name.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/session/messages.ts'
@@ -27,7 +28,14 @@ export function ReturnableCard({ item, name, children }: ReturnableCardProps) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold leading-heading">{name ?? <ProductName name={item.product_name} />}</h2>
+        <div className="flex items-start gap-2">
+          <h2 className="min-w-0 flex-1 font-semibold leading-heading text-balance">
+            {name ?? <ProductName name={item.product_name} />}
+          </h2>
+          {name && (
+            <MirroredIcon icon={ChevronForwardIcon} className="mt-0.5 -me-1 size-5 shrink-0 text-muted" />
+          )}
+        </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{t('returns.order', { number: item.order_number })}</span>{' '}
           {/* An appointment is one unless it says otherwise. */}
