@@ -23,12 +23,32 @@ const tones = {
 export function MessagePage(props: MessagePageProps) {
   const { icon: Icon, title, text, actions, children, tone = 'brand' } = props
   return (
-    <div className="page-width grid min-h-[65svh] place-items-center py-10">
-      <div className="flex w-full max-w-lg flex-col items-center gap-4 text-center text-balance">
-        <span className={classNames('grid size-22 place-items-center rounded-full', tones[tone])}>
-          <Icon className="size-10" />
+    <div
+      className={classNames(
+        'page-width grid min-h-[65svh] place-items-center',
+        children ? 'py-5 sm:py-10' : 'py-10',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex w-full max-w-lg flex-col items-center text-center text-balance',
+          children ? 'gap-3 sm:gap-4' : 'gap-4',
+        )}
+      >
+        {/* On a phone the action has to be in sight below whatever follows the words. */}
+        <span
+          className={classNames(
+            'grid place-items-center',
+            children ? 'size-16 sm:size-22' : 'size-22',
+            'rounded-full',
+            tones[tone],
+          )}
+        >
+          <Icon className={children ? 'size-8 sm:size-10' : 'size-10'} />
         </span>
-        <h1 className="mt-2 text-xl font-bold leading-heading">{title}</h1>
+        <h1 className={classNames('text-xl font-bold leading-heading', children ? 'sm:mt-2' : 'mt-2')}>
+          {title}
+        </h1>
         <p className="text-muted">{text}</p>
         {children}
         <div className="mt-3 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{actions}</div>
