@@ -1,5 +1,5 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
-import { OrdersIcon } from '@warsha/ui/later-icons.tsx'
+import { CalendarIcon } from '@warsha/ui/shop-icons.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { endOf } from '~/features/closures/closed-visit-end.ts'
 import { ClosedVisitPage, type ClosedVisitPageProps } from '~/features/closures/closed-visit-page.tsx'
@@ -38,7 +38,7 @@ function End({ visit }: { visit: Parameters<ClosedVisitPageProps['renderEnd']>[0
   const { t, lang } = translation
   return (
     <MessagePage
-      icon={OrdersIcon}
+      icon={CalendarIcon}
       {...endOf(visit, translation)}
       actions={
         <Link to={localePath(lang, '/my-orders')} className={buttonClass({ size: 'step' })}>

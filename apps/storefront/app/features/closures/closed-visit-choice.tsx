@@ -52,7 +52,7 @@ export function ClosedVisitChoice({ visit, name, onDecided, onLost }: ClosedVisi
           <h2 className="text-xl font-bold leading-heading">
             {t('closing.heading', { centre: isolate(visit.center) })}
           </h2>
-          <p className="mt-1 text-muted">{t('closing.sorry')}</p>
+          <p className="mt-2 text-muted text-pretty">{t('closing.sorry')}</p>
         </div>
         <div className="grid gap-3 rounded-card bg-amber-tint p-4 text-amber-ink @xl:grid-cols-2 @xl:gap-6">
           <div className="min-w-0">
