@@ -52,7 +52,7 @@ export function InvoiceSkeleton() {
 function Paper({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-5 lg:py-8 print:py-0">
-      <Card padding="large" className="mx-auto max-w-4xl print:max-w-none print:border-0 print:p-0">
+      <Card padding="large" className="print:border-0 print:p-0">
         {children}
       </Card>
     </div>

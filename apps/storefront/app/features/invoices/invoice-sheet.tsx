@@ -2,7 +2,7 @@ import { formatDate } from '@warsha/contract/formats/format-date.ts'
 import { formatPhone } from '@warsha/contract/formats/format-phone.ts'
 import { muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import { Button } from '@warsha/ui/button.tsx'
-import { DownloadIcon } from '@warsha/ui/later-icons.tsx'
+import { DownloadIcon, PrintIcon } from '@warsha/ui/later-icons.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '~/session/messages.ts'
 import { showErrors } from '~/session/show-errors.ts'
@@ -80,6 +80,7 @@ function Actions({ orderId }: { orderId: string }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="secondary" onClick={() => window.print()}>
+        <PrintIcon className="size-5" />
         {t('invoices.print')}
       </Button>
       <Button variant="secondary" isPending={isPending} onClick={() => void save()}>
