@@ -30,10 +30,10 @@ export function CentreSlide({
   const { name, type, address, reviews, earliest, distance_km, stock_type } = centre
   return (
     <article className="grid gap-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p
           className={classNames(
-            'inline-flex min-h-9 items-center gap-1.5 px-3 font-bold tabular-nums',
+            'inline-flex min-h-9 items-center gap-1.5 px-3 font-bold whitespace-nowrap tabular-nums',
             isEarliest
               ? 'rounded-full bg-brand text-white'
               : 'rounded-md border-2 border-on-amber bg-amber text-on-amber',
@@ -43,7 +43,7 @@ export function CentreSlide({
           {earliest ? whenTextOf({ t, lang }, earliest) : t('booking.picker.noHours')}
         </p>
         {isEarliest && <Badge tone="brand">{t('booking.picker.earliest')}</Badge>}
-        <bdi className="ms-auto text-xs text-muted tabular-nums">
+        <bdi className="ms-auto text-xs whitespace-nowrap text-muted tabular-nums">
           {t('booking.picker.position', { number, total })}
         </bdi>
       </div>
