@@ -19,6 +19,8 @@ export type Screen = {
   /** Calls of the API that have their answers here: whatever needs an event long ago. */
   answers?: Readonly<Record<string, keyof typeof lookedUp>>
   prepare?(page: Page, t: Translate): Promise<unknown>
+  /** As long as the page is, though something was done before; a dialog is as high as the screen. */
+  isWhole?: boolean
 }
 
 export const screens: readonly Screen[] = [
@@ -39,6 +41,7 @@ export const screens: readonly Screen[] = [
     hasCart: true,
     customer: 'new',
     prepare: confirmBooking,
+    isWhole: true,
   },
   {
     name: 'payment-done',
@@ -47,6 +50,7 @@ export const screens: readonly Screen[] = [
     hasCart: true,
     customer: 'new',
     prepare: paid('pay'),
+    isWhole: true,
   },
   {
     name: 'payment-error',
@@ -71,6 +75,42 @@ export const screens: readonly Screen[] = [
     route: 'my-order/:id',
     path: ({ orderId }) => `/my-order/${orderId}`,
     customer: 'regular',
+  },
+  {
+    name: 'move-visit',
+    route: 'my-order/:id',
+    path: '/booking/',
+    hasCart: true,
+    customer: 'new',
+    prepare: openMove,
+  },
+  {
+    name: 'no-other-time',
+    route: 'my-order/:id',
+    path: ({ orderId }) => `/my-order/${orderId}`,
+    customer: 'regular',
+    prepare: pressMove,
+  },
+  {
+    name: 'move-visit-time',
+    route: 'my-order/:id',
+    path: '/booking/',
+    hasCart: true,
+    customer: 'new',
+    prepare: openNewTimes,
+  },
+  {
+    name: 'unpaid-order',
+    route: 'my-order/:id',
+    path: ({ draftId }) => `/my-order/${draftId}`,
+    customer: 'regular',
+  },
+  {
+    name: 'remove-draft',
+    route: 'my-order/:id',
+    path: ({ draftId }) => `/my-order/${draftId}`,
+    customer: 'regular',
+    prepare: openRemoval,
   },
   {
     name: 'invoice',
@@ -98,6 +138,19 @@ export const screens: readonly Screen[] = [
     path: ({ returnableId }) => `/return/${returnableId}`,
     customer: 'regular',
     prepare: chooseReason,
+  },
+  {
+    name: 'return-goods',
+    route: 'return/:id',
+    path: ({ goodsId }) => `/return/${goodsId}`,
+    customer: 'regular',
+  },
+  {
+    name: 'return-goods-reason',
+    route: 'return/:id',
+    path: ({ goodsId }) => `/return/${goodsId}`,
+    customer: 'regular',
+    prepare: openReasons,
   },
   { name: 'closed-visit', route: 'closed-visit', path: '/closed-visit?token=over' },
   {
@@ -184,6 +237,30 @@ async function openTopUp(page: Page, t: Translate): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+/** What costs no more than was paid is offered alone: nothing for an order of the demo, which has no fee. */
+async function pressMove(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('orders.move.open') }).click()
+  await page.getByRole('dialog').getByText(t('orders.move.none')).waitFor()
+}
+
+async function openMove(page: Page, t: Translate): Promise<void> {
+  await paid('pay')(page, t)
+  await page.getByRole('link', { name: t('orders.view') }).click()
+  await page.getByRole('button', { name: t('orders.move.open') }).click()
+  await page.getByRole('button', { name: t('booking.picker.proceed') }).waitFor()
+}
+
+async function openNewTimes(page: Page, t: Translate): Promise<void> {
+  await openMove(page, t)
+  await page.getByRole('button', { name: t('booking.picker.proceed') }).click()
+  await page.locator('section button[aria-label*="–"]').first().waitFor()
+}
+
+async function openRemoval(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('orders.removeDraft') }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 async function openReasons(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('returns.next') }).click()
   await page.getByRole('radio').first().waitFor()
@@ -206,5 +283,6 @@ function paid(answer: 'pay' | 'decline' | 'cancel') {
     await page.getByRole('button', { name: t(`demo.gateway.${answer}`) }).click()
     await page.waitForURL(/\/payment\/(?:done|error|cancel)\//)
     await page.getByText(t('payment.result.checking')).waitFor({ state: 'hidden' })
+    if (answer === 'pay') await page.getByRole('link', { name: t('orders.view') }).waitFor()
   }
 }

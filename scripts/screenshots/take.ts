@@ -61,7 +61,7 @@ async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promis
       const name = [screen.name, lang, width, ...(colorScheme === 'dark' ? ['dark'] : [])].join('-')
       await page.screenshot({
         path: path.join(folder, `${name}.png`),
-        fullPage: !screen.prepare && !screen.isFirstVisit,
+        fullPage: screen.isWhole ?? (!screen.prepare && !screen.isFirstVisit),
       })
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
