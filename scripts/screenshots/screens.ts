@@ -16,6 +16,8 @@ export type Screen = {
   customer?: 'regular' | 'new'
   hasCart?: boolean
   isFirstVisit?: boolean
+  /** Follows the shop's events without a customer, too. */
+  isLive?: boolean
   /** Calls of the API that have their answers here: whatever needs an event long ago. */
   answers?: Readonly<Record<string, keyof typeof lookedUp>>
   prepare?(page: Page, t: Translate): Promise<unknown>
@@ -28,12 +30,39 @@ export const screens: readonly Screen[] = [
   { name: 'location-dialog', route: '', path: '', isFirstVisit: true },
   { name: 'side-menu', route: '*', path: '/nowhere/', prepare: openSideMenu },
   { name: 'listing', route: 'products', path: '/products/?category=Engine%20oil' },
+  { name: 'filters', route: 'products', path: '/products/?category=Engine%20oil', prepare: openFilters },
+  { name: 'sort', route: 'products', path: '/products/?category=Engine%20oil', prepare: openSort },
   { name: 'choose-car', route: 'products', path: '/products/?category=Engine%20oil', prepare: openCarPicker },
   { name: 'search', route: 'search', path: '/search?q=5w30' },
+  { name: 'no-results', route: 'search', path: '/search?q=zeppelin' },
   { name: 'product', route: 'product/:id', path: ({ productId }) => `/product/${productId}/` },
   { name: 'empty-cart', route: 'cart', path: '/cart/' },
   { name: 'cart', route: 'cart', path: '/cart/', hasCart: true },
   { name: 'booking', route: 'booking', path: '/booking/', hasCart: true },
+  {
+    name: 'centre-picker',
+    route: 'booking',
+    path: '/booking/',
+    hasCart: true,
+    isLive: true,
+    prepare: openPicker,
+  },
+  {
+    name: 'time-picker',
+    route: 'booking',
+    path: '/booking/',
+    hasCart: true,
+    isLive: true,
+    prepare: openTimes,
+  },
+  {
+    name: 'home-address',
+    route: 'booking',
+    path: '/booking/',
+    hasCart: true,
+    isLive: true,
+    prepare: openOwnAddress,
+  },
   {
     name: 'payment',
     route: 'payment',
@@ -220,6 +249,34 @@ export const screens: readonly Screen[] = [
 async function openSideMenu(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('shell.header.menu') }).click()
   await page.getByRole('dialog', { name: t('shell.menu.title') }).waitFor()
+}
+
+/** Beside the products on a wide screen, where no button opens them. */
+async function openFilters(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('listing.filter.open'), exact: true }).click()
+  await page.getByRole('dialog', { name: t('listing.filter.title') }).waitFor()
+}
+
+async function openSort(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('catalogue.sort.open'), exact: true }).click()
+  await page.getByRole('dialog', { name: t('catalogue.sort.title') }).waitFor()
+}
+
+async function openPicker(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('product.way.fitting_center') }).click()
+  await page.getByRole('button', { name: t('booking.picker.proceed') }).waitFor()
+}
+
+async function openTimes(page: Page, t: Translate): Promise<void> {
+  await openPicker(page, t)
+  await page.getByRole('button', { name: t('booking.picker.proceed') }).click()
+  await page.getByRole('region', { name: t('booking.times.days'), exact: true }).waitFor()
+}
+
+async function openOwnAddress(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('product.way.fitting_home') }).click()
+  await page.getByRole('button', { name: t('booking.home.add') }).click()
+  await page.getByLabel(t('booking.home.text'), { exact: true }).waitFor()
 }
 
 async function openCarPicker(page: Page, t: Translate): Promise<void> {

@@ -58,10 +58,12 @@ async function take(browser: Browser, screen: Screen, lang: 'en' | 'ar'): Promis
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await settled(page, screen)
+      const isWhole = screen.isWhole ?? (!screen.prepare && !screen.isFirstVisit)
+      if (isWhole) await unfold(page, screen, width)
       const name = [screen.name, lang, width, ...(colorScheme === 'dark' ? ['dark'] : [])].join('-')
       await page.screenshot({
         path: path.join(folder, `${name}.png`),
-        fullPage: screen.isWhole ?? (!screen.prepare && !screen.isFirstVisit),
+        fullPage: isWhole,
       })
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -74,9 +76,22 @@ function sizeOf(width: number) {
   return { width, height: width < 600 ? 844 : width < 1100 ? 1024 : 800 }
 }
 
-/** A customer's page follows the shop's events, so that its connections are never idle. */
-async function settled(page: Page, { customer }: Screen): Promise<void> {
-  if (!customer) return page.waitForLoadState('networkidle')
+/**
+ * Makes the window as high as the page: what the browser draws only once it is in view would be missing below. The first
+ * time its height is a guess.
+ */
+async function unfold(page: Page, screen: Screen, width: number): Promise<void> {
+  for (const _attempt of ['guessed', 'known']) {
+    await page.setViewportSize(sizeOf(width))
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height })
+    await settled(page, screen)
+  }
+}
+
+/** A page that follows the shop's events, as every customer's does, has connections that are never idle. */
+async function settled(page: Page, { customer, isLive }: Screen): Promise<void> {
+  if (!customer && !isLive) await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
     const isDrawn = [...document.images].every((image) => image.complete || !isInView(image))
