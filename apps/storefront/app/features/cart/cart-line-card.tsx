@@ -29,7 +29,7 @@ export function CartLineCard({ line, isAboveFold, note }: CartLineCardProps) {
 
   return (
     <article className={classNames(cardClass, 'overflow-hidden', line.error && 'border-danger/40')}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:p-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 lg:p-4 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:gap-x-5">
         <Link to={product} tabIndex={-1} aria-hidden="true" className="self-start rounded-control bg-picture">
           {line.img && (
             <img
@@ -56,7 +56,7 @@ export function CartLineCard({ line, isAboveFold, note }: CartLineCardProps) {
         <IconButton
           icon={TrashIcon}
           label={t('cart.line.removeProduct', { product: line.name })}
-          className="-me-1.5 -mt-1.5 text-muted hover:text-danger lg:col-start-4"
+          className="-me-1.5 -mt-1.5 text-muted hover:text-danger xl:col-start-4"
           onClick={() => removeWithUndo(line.variantId)}
         />
         <LineFoot line={line} {...quantity} />
@@ -91,8 +91,8 @@ function LineFoot({ line, increase, decrease, isPending }: LineFootProps) {
   const total = formatPrice(multiplyBaisa(line.payable_amount, line.quantity), lang)
 
   return (
-    <div className="col-span-full mt-3 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:gap-5">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:max-w-40">
+    <div className="col-span-full mt-3 flex items-center justify-between gap-3 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:mt-0 xl:gap-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 xl:max-w-40">
         <QuantityStepper
           quantity={line.quantity}
           label={t('cart.line.quantity')}
@@ -112,7 +112,7 @@ function LineFoot({ line, increase, decrease, isPending }: LineFootProps) {
           </p>
         )}
       </div>
-      <p className="shrink-0 text-end lg:min-w-30">
+      <p className="shrink-0 text-end xl:min-w-30">
         <span className="block text-xs text-muted">{t('cart.line.total')}</span>
         <Price amount={total.amount} currency={total.currency} />
       </p>
