@@ -32,16 +32,16 @@ export function WayButtons({ line, ways, onChoose }: WayButtonsProps) {
               onClick={() => onChoose(way)}
               className={classNames(
                 buttonClass({ variant: 'secondary', isFullWidth: true }),
-                'h-full min-h-18 justify-start gap-2.5 px-3 text-start max-sm:flex-col max-sm:items-start max-sm:gap-1',
+                'h-full min-h-18 justify-start gap-2.5 px-3 text-start max-lg:flex-col max-lg:items-start max-lg:gap-1',
               )}
             >
               <Icon className="size-5.5 shrink-0" />
               <span className="min-w-0 flex-1">
                 <span className="block text-xs font-normal">{t('booking.line.choose')} </span>
-                <span className="block text-sm leading-heading sm:text-base">{way.name}</span>
+                <span className="block text-sm leading-heading text-balance sm:text-base">{way.name}</span>
                 <VisuallyHidden>{` ${product}`}</VisuallyHidden>
               </span>
-              <MirroredIcon icon={ChevronForwardIcon} className="size-5 shrink-0 max-sm:hidden" />
+              <MirroredIcon icon={ChevronForwardIcon} className="size-5 shrink-0 max-lg:hidden" />
             </button>
           </li>
         )

@@ -39,23 +39,30 @@ export function VisitProposal({ proposal, names, onBooked }: VisitProposalProps)
   return (
     <section
       aria-labelledby={titleId}
-      className="overflow-hidden rounded-sheet bg-linear-to-br rtl:bg-linear-to-bl from-brand to-brand-deep p-5 text-white shadow-raised lg:p-6"
+      className="overflow-hidden rounded-sheet bg-linear-to-br rtl:bg-linear-to-bl from-brand to-brand-deep p-5 text-white shadow-raised lg:flex lg:items-center lg:justify-between lg:gap-8 lg:p-6"
     >
-      <h2 id={titleId} className="flex items-center gap-2 text-sm font-semibold text-white/90">
-        <ClockIcon className="size-5" />
-        {title}
-      </h2>
-      {!isSingle && (
-        <p className="mt-1 text-sm text-white/90">
-          {isOneVisit ? t('booking.visit.oneVisitText', { count }) : t('booking.visit.splitText')}
-        </p>
-      )}
-      <ul className="mt-3 grid gap-4">
-        {visits.map((visit) => (
-          <Visit key={visit.slot_id} visit={visit} names={isOneVisit ? undefined : names} />
-        ))}
-      </ul>
-      <Button variant="inverse" size="step" isFullWidth className="mt-4" onClick={book}>
+      <div className="min-w-0">
+        <h2 id={titleId} className="flex items-center gap-2 text-sm font-semibold text-white/90">
+          <ClockIcon className="size-5" />
+          {title}
+        </h2>
+        {!isSingle && (
+          <p className="mt-1 text-sm text-white/90">
+            {isOneVisit ? t('booking.visit.oneVisitText', { count }) : t('booking.visit.splitText')}
+          </p>
+        )}
+        <ul className="mt-3 grid gap-4">
+          {visits.map((visit) => (
+            <Visit key={visit.slot_id} visit={visit} names={isOneVisit ? undefined : names} />
+          ))}
+        </ul>
+      </div>
+      <Button
+        variant="inverse"
+        size="step"
+        className="max-lg:mt-4 max-lg:w-full lg:min-w-52 lg:shrink-0"
+        onClick={book}
+      >
         {t(visits.length === 1 ? 'booking.visit.book' : 'booking.visit.bookAll')}
       </Button>
     </section>
