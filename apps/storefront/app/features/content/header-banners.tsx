@@ -29,7 +29,7 @@ export function HeaderBanners({ banners }: { banners: Banner[] }) {
               <strong className="block truncate text-sm font-bold max-sm:ltr:tracking-tight lg:whitespace-normal">
                 {banner.title}
               </strong>
-              <span className="line-clamp-2 leading-clamp text-xs text-muted lg:mt-1 lg:line-clamp-none">
+              <span className="line-clamp-2 leading-clamp text-xs text-pretty text-muted lg:mt-1 lg:line-clamp-none">
                 {banner.text}
               </span>
             </span>

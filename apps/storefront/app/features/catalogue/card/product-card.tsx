@@ -67,7 +67,10 @@ export function ProductCard({
         {isGone && <OutOfStockRibbon />}
       </div>
       <div className="flex flex-1 flex-col px-2.5 pt-2.5 pb-2.5 sm:px-3 sm:pb-3">
-        <Heading id={titleId} className="line-clamp-2 min-h-[2lh] text-sm leading-clamp font-semibold">
+        <Heading
+          id={titleId}
+          className="line-clamp-2 min-h-[2lh] text-sm leading-clamp font-semibold text-pretty"
+        >
           <Link
             to={path}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
@@ -110,7 +113,7 @@ export function ProductCard({
 function OutOfStockRibbon() {
   const { t } = useTranslation()
   return (
-    <p className="absolute inset-x-0 bottom-0 bg-ink/85 px-2 py-1 text-center text-xs font-semibold text-surface">
+    <p className="absolute inset-x-0 bottom-0 bg-ink/85 dark:bg-surface/85 px-2 py-1 text-center text-xs font-semibold text-surface dark:text-ink">
       {t('catalogue.product.outOfStock')}
     </p>
   )
@@ -141,6 +144,9 @@ function CheaperGone({ product: { cheaperGone } }: { product: ProductSummary }) 
   )
 }
 
+/** On a small phone both prices of a card have one line only a little closer together. */
+const priceClass = 'mt-auto pt-1.5 max-[24rem]:gap-x-1 max-[24rem]:ltr:tracking-tight'
+
 function CardPrice({ product: { price, payable } }: { product: ProductSummary }) {
   const { t, lang } = useTranslation()
   const { amount, currency } = formatPrice(payable, lang)
@@ -148,5 +154,5 @@ function CardPrice({ product: { price, payable } }: { product: ProductSummary })
     price === payable
       ? undefined
       : { amount: formatPrice(price, lang).amount, label: t('catalogue.product.priceBefore') }
-  return <Price amount={amount} currency={currency} old={old} className="mt-auto pt-1.5" />
+  return <Price amount={amount} currency={currency} old={old} className={priceClass} />
 }

@@ -24,7 +24,7 @@ export function ServiceWaysList({ ways, place }: { ways: readonly ServiceOption[
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
                 <Icon className="size-5" />
               </span>
-              {way.name}
+              <span className="min-w-0 text-balance">{way.name}</span>
             </li>
           )
         })}
