@@ -20,9 +20,9 @@ const friday = [5]
 
 const names = {
   morning: { nameEn: 'Morning', nameAr: 'صباحًا' },
-  midday: { nameEn: 'Midday, happy hours', nameAr: 'ظهرًا، ساعات التوفير' },
+  midday: { nameEn: 'Midday', nameAr: 'ظهرًا' },
   evening: { nameEn: 'Evening', nameAr: 'مساءً' },
-  night: { nameEn: 'Late evening, happy hours', nameAr: 'ليلًا، ساعات التوفير' },
+  night: { nameEn: 'Late evening', nameAr: 'ليلًا' },
   friday: { nameEn: 'Friday afternoon', nameAr: 'عصر الجمعة' },
 } as const
 
