@@ -226,3 +226,29 @@ test('[UX-159] the soonest hour on home names its service and its centre whole o
   )
   expect(cut).toEqual([])
 })
+
+test('[UX-172] day and hour of the soonest offer are on one line on a phone, however long their names', async ({
+  page,
+  open,
+  t,
+}) => {
+  await page.route('**/api/v1/**/soonest/', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { starts_at: string }[] }
+    for (const hour of answer.data) hour.starts_at = '2026-12-29T12:30:00Z'
+    return route.fulfill({ response, json: answer })
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/')
+  const offer = page.getByRole('region', { name: t('soonest.label', { place: '' }).trim() })
+  await offer.scrollIntoViewIfNeeded()
+  const when = offer.getByText(/29\D+16:30/).last()
+  for (const width of [360, 375, 390, 430]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(when).toBeVisible()
+    const lines = await when.evaluate(
+      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    )
+    expect(Math.round(lines), `at ${width} px`).toBe(1)
+  }
+})

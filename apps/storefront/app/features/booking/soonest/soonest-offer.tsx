@@ -41,7 +41,7 @@ export function SoonestOffer(props: SoonestOfferProps) {
       aria-label={t('soonest.label', { place: placeName })}
       className="flex min-h-[inherit] items-center gap-3 rounded-card bg-brand-tint py-2 ps-4 pe-2.5"
     >
-      <ClockIcon className="size-6 shrink-0 text-brand" />
+      <ClockIcon className="size-6 shrink-0 text-brand max-[24rem]:hidden" />
       <p className="min-w-0 flex-1 leading-heading">
         <span className="block text-xs leading-clamp font-semibold text-muted sm:line-clamp-1">
           {t('soonest.label', { place: placeName })}
@@ -52,7 +52,7 @@ export function SoonestOffer(props: SoonestOfferProps) {
             </>
           )}
         </span>
-        <span className="block text-lg font-bold text-brand-deep">
+        <span className="block text-lg font-bold text-brand-deep max-sm:rtl:text-base">
           {whenTextOf({ t, lang }, hour.starts_at)}
         </span>
         <CentreLine hour={hour} />
