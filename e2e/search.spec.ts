@@ -123,6 +123,8 @@ test.describe('search', () => {
   }) => {
     await open('/search?q=zzzzzz')
     await expect(page.getByText(t('shell.empty.products'))).toBeVisible()
+    // There is nothing that could fit a car.
+    await expect(page.getByRole('button', { name: t('fits.choose') })).toHaveCount(0)
     await expect(page.getByText(t('shell.emptyHint.products'))).toBeVisible()
     await expectAccessible()
   })

@@ -50,7 +50,7 @@ export function SearchScreen(props: SearchScreenProps) {
           </p>
           {search.kind === 'found' && <Corrected words={search.help.corrected} />}
         </div>
-        {search.kind === 'found' && carFilter}
+        {search.kind === 'found' && (search.page.total > 0 || search.question.fits) && carFilter}
       </div>
       <div aria-busy={term.isSearching} className="mt-3 lg:mt-4">
         {term.isSearching && !hasOldResults ? (
