@@ -91,7 +91,7 @@ async function unfold(page: Page, screen: Screen, width: number): Promise<void> 
 
 /** A page that follows the shop's events, as every customer's does, has connections that are never idle. */
 async function settled(page: Page, { customer, isLive }: Screen): Promise<void> {
-  if (!customer && !isLive) await page.waitForLoadState('networkidle')
+  if (!customer && !isLive) return page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
     const isDrawn = [...document.images].every((image) => image.complete || !isInView(image))
