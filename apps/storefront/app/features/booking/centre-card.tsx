@@ -53,7 +53,7 @@ export function CentreCard({ centre, slot, hasSlots, renderBook }: CentreCardPro
         <OpeningHours schedules={schedules} />
         <ReviewsButton centre={centre} />
       </div>
-      <div className="mt-auto grid grid-cols-2 gap-3 pt-1">
+      <div className="grid grid-cols-2 gap-3 pt-1">
         {hasRoom && <div className="col-span-2 min-h-(--button-height)">{book}</div>}
         <a
           href={`tel:${phone_number}`}

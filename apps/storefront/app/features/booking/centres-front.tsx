@@ -67,7 +67,10 @@ function TypeLink({ type, to }: { type: RestCentreType | RestServiceType; to: st
     <li>
       <Link
         to={localePath(lang, to)}
-        className={classNames(cardClass, 'flex min-h-16 items-center gap-3 px-4 py-2.5 hover:border-brand')}
+        className={classNames(
+          cardClass,
+          'flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:border-brand',
+        )}
       >
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
           <Icon className="size-5" />

@@ -36,7 +36,7 @@ export function CentresListPage({ name, centres, place, loadMore, renderBook }: 
         </div>
         <NearMeButton isOn={isNear} onPosition={setPosition} />
       </div>
-      <ul className="mt-4 grid items-start gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
         {sortByDistance(more.page.items, slots).map((centre) => (
           <li key={centre.id}>
             <CentreCard
