@@ -33,17 +33,18 @@ export function CentreSlide({
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p
           className={classNames(
-            'inline-flex min-h-9 items-center gap-1.5 px-3 font-bold whitespace-nowrap tabular-nums',
+            // Arabic says a date in more letters, and on a phone it shares the line with two more things.
+            'inline-flex min-h-9 items-center gap-1.5 px-3 font-bold whitespace-nowrap tabular-nums max-sm:rtl:text-sm',
             isEarliest
               ? 'rounded-full bg-brand text-white'
               : 'rounded-md border-2 border-on-amber bg-amber text-on-amber',
           )}
         >
-          <ClockIcon className="size-4.5" />
+          <ClockIcon className="size-4.5 max-sm:rtl:hidden" />
           {earliest ? whenTextOf({ t, lang }, earliest) : t('booking.picker.noHours')}
         </p>
         {isEarliest && <Badge tone="brand">{t('booking.picker.earliest')}</Badge>}
-        <bdi className="ms-auto text-xs whitespace-nowrap text-muted tabular-nums">
+        <bdi className="ms-auto shrink-0 text-xs whitespace-nowrap text-muted tabular-nums max-[24rem]:rtl:sr-only">
           {t('booking.picker.position', { number, total })}
         </bdi>
       </div>
