@@ -5,6 +5,13 @@ import { confirmBooking, fillAndPay } from '../../e2e/fixtures/payment-parts.ts'
 import { newNumber } from '../../e2e/fixtures/sign-in.ts'
 import type { lookedUp } from './looked-up.ts'
 import type { ShownShop } from './shown-shop.ts'
+import {
+  confirmPlace,
+  openAnnouncement,
+  removeFromCart,
+  signInToPay,
+  startTour,
+} from './states-of-a-visit.ts'
 
 /** A screen to look at: where it is, who looks at it with what in the cart and, for some, what to do before the picture is taken. */
 export type Screen = {
@@ -28,6 +35,9 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   { name: 'home', route: '', path: '' },
   { name: 'location-dialog', route: '', path: '', isFirstVisit: true },
+  { name: 'tour-offer', route: '', path: '', isFirstVisit: true, prepare: confirmPlace },
+  { name: 'welcome-tour', route: '', path: '', isFirstVisit: true, prepare: startTour },
+  { name: 'announcement', route: '', path: '/nowhere/', prepare: openAnnouncement },
   { name: 'side-menu', route: '*', path: '/nowhere/', prepare: openSideMenu },
   { name: 'listing', route: 'products', path: '/products/?category=Engine%20oil' },
   { name: 'filters', route: 'products', path: '/products/?category=Engine%20oil', prepare: openFilters },
@@ -38,7 +48,9 @@ export const screens: readonly Screen[] = [
   { name: 'product', route: 'product/:id', path: ({ productId }) => `/product/${productId}/` },
   { name: 'empty-cart', route: 'cart', path: '/cart/' },
   { name: 'cart', route: 'cart', path: '/cart/', hasCart: true },
+  { name: 'toast', route: 'cart', path: '/cart/', hasCart: true, prepare: removeFromCart },
   { name: 'booking', route: 'booking', path: '/booking/', hasCart: true },
+  { name: 'sign-in-to-pay', route: 'login', path: '/booking/', hasCart: true, prepare: signInToPay },
   {
     name: 'centre-picker',
     route: 'booking',
