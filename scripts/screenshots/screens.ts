@@ -7,6 +7,7 @@ import type { lookedUp } from './looked-up.ts'
 import type { ShownShop } from './shown-shop.ts'
 import {
   confirmPlace,
+  keepWaiting,
   openAnnouncement,
   removeFromCart,
   signInToPay,
@@ -253,9 +254,9 @@ export const screens: readonly Screen[] = [
   { name: 'centres-of-service', route: 'service-centers/list/:id', path: '/service-centers/list/1/' },
   { name: 'insurance', route: 'insurance', path: '/insurance' },
   { name: 'terms', route: 'terms-and-policy', path: '/terms-and-policy/' },
-  { name: 'offline', route: 'offline', path: '/offline' },
+  { name: 'offline', route: 'offline', path: '/offline', prepare: keepWaiting },
   { name: 'not-found', route: '*', path: '/nowhere' },
-  { name: 'high-traffic', route: 'high-traffic', path: '/high-traffic?stay=1' },
+  { name: 'high-traffic', route: 'high-traffic', path: '/high-traffic', prepare: keepWaiting },
 ]
 
 async function openSideMenu(page: Page, t: Translate): Promise<void> {

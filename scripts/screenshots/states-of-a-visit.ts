@@ -54,3 +54,8 @@ export async function signInToPay(page: Page, t: Translate): Promise<void> {
   await page.waitForURL(/\/login/)
   await page.getByRole('button', { name: t('login.submit') }).waitFor()
 }
+
+/** Pages that go on by themselves as soon as the shop answers. */
+export function keepWaiting(page: Page): Promise<unknown> {
+  return page.route('**/health/ready', (route) => route.abort())
+}
