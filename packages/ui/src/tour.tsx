@@ -72,7 +72,7 @@ export function Tour({ label, dir, steps, texts, progress, onEnd }: TourProps) {
         tabIndex={-1}
         onKeyDown={handleKey}
         className={classNames(
-          'pointer-events-auto absolute start-0 top-0 w-[min(20rem,calc(100%-2rem))] rounded-card bg-surface p-4 shadow-raised outline-none transition-[translate] duration-200',
+          'pointer-events-auto absolute start-0 top-0 w-[min(20rem,calc(100%-2rem))] rounded-card border border-line bg-surface p-4 shadow-raised outline-none transition-[translate] duration-200',
           !spotlight && 'opacity-0',
         )}
         style={spotlight ? { translate: `${spotlight.card.x}px ${spotlight.card.y}px` } : undefined}

@@ -13,10 +13,10 @@ export function TourOffer({ onStart, onDecline }: TourOfferProps) {
       aria-label={t('home.tour.label')}
       className={classNames(
         cardClass,
-        'fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 ps-4 shadow-raised sm:inset-x-auto sm:end-4 sm:max-w-96',
+        'fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 ps-4 shadow-raised sm:inset-x-auto sm:end-4 sm:w-96',
       )}
     >
-      <p className="min-w-40 flex-1 text-sm font-semibold leading-heading">{t('home.tour.offer')}</p>
+      <p className="w-full pt-1 text-sm font-semibold leading-heading">{t('home.tour.offer')}</p>
       <div className="ms-auto flex gap-1">
         <Button variant="ghost" size="small" onClick={onDecline}>
           {t('home.tour.decline')}
