@@ -39,6 +39,8 @@ test('[OPS-29] offline, the shop opens with a notice and the cart with its goods
   await expect(notice).toBeVisible()
   await expect(bottomBar(page, t)).toBeVisible()
   await expectTouchable(page.getByRole('button', { name: t('shell.retry') }))
+  // A telephone works without the shop.
+  await expectTouchable(page.getByRole('main').getByRole('link', { name: t('shell.menu.callUs') }))
   await expectAccessible()
   await openSideMenu(page, t)
 

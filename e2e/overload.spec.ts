@@ -15,6 +15,8 @@ test('[NAV-27] [NAV-85] the overload page has its message and a way home', { tag
   await open('/high-traffic')
   const title = lang === 'en' ? 'Whoa, too many visitors!' : t('errors.highTraffic.title')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const call = page.getByRole('main').getByRole('link', { name: t('shell.menu.callUs') })
+  await expect(call).toHaveAttribute('href', /^tel:\+968/)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('shell.backToHome') })

@@ -3,6 +3,7 @@ import { ClockIcon } from '@warsha/ui/icons.tsx'
 import { Link } from 'react-router'
 import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
+import { CallLine } from './call-line.tsx'
 import { MessagePage } from './message-page.tsx'
 import { useReturnWhenReady } from './use-return-when-ready.ts'
 
@@ -14,6 +15,7 @@ export function HighTrafficPage({ returnTo }: { returnTo: string }) {
   return (
     <MessagePage
       icon={ClockIcon}
+      help={<CallLine />}
       title={t('errors.highTraffic.title')}
       text={t('errors.highTraffic.text')}
       actions={
@@ -27,7 +29,7 @@ export function HighTrafficPage({ returnTo }: { returnTo: string }) {
         </>
       }
     >
-      <p role="status" className="min-h-6 text-sm text-muted">
+      <p role="status" className="sr-only">
         {isChecking && t('errors.highTraffic.checking')}
       </p>
     </MessagePage>

@@ -1,3 +1,4 @@
+import { cardClass } from '@warsha/ui/card.tsx'
 import { classNames } from '@warsha/ui/class-names.ts'
 import type { IconComponent } from '@warsha/ui/create-icon.tsx'
 import type { ReactNode } from 'react'
@@ -9,6 +10,8 @@ export type MessagePageProps = {
   actions: ReactNode
   children?: ReactNode
   tone?: MessageTone
+  /** Where no footer follows: a way to reach people. The message is then in the middle of the screen. */
+  help?: ReactNode
 }
 
 export type MessageTone = keyof typeof tones
@@ -21,26 +24,26 @@ const tones = {
 
 /** One message in the middle of the page: not found, failed, overloaded. */
 export function MessagePage(props: MessagePageProps) {
-  const { icon: Icon, title, text, actions, children, tone = 'brand' } = props
+  const { icon: Icon, title, text, actions, children, tone = 'brand', help } = props
   return (
     <div
       className={classNames(
-        'page-width grid min-h-[65svh] place-items-center',
-        children ? 'py-5 sm:py-10' : 'py-10',
+        'page-width grid place-items-center',
+        children ? 'py-5 sm:py-10' : 'py-4 sm:py-10',
+        help ? 'min-h-[calc(100svh-var(--header-height)-50px)]' : 'min-h-[65svh]',
       )}
     >
       <div
         className={classNames(
           'flex w-full max-w-lg flex-col items-center text-center text-balance',
-          children ? 'gap-3 sm:gap-4' : 'gap-4',
+          children ? 'gap-3 sm:gap-4' : classNames(cardClass, 'gap-4 px-5 py-8 sm:p-10'),
         )}
       >
         {/* On a phone the action has to be in sight below whatever follows the words. */}
         <span
           className={classNames(
-            'grid place-items-center',
+            'grid place-items-center rounded-full',
             children ? 'size-16 sm:size-22' : 'size-22',
-            'rounded-full',
             tones[tone],
           )}
         >
@@ -51,7 +54,10 @@ export function MessagePage(props: MessagePageProps) {
         </h1>
         <p className="text-muted">{text}</p>
         {children}
-        <div className="mt-3 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{actions}</div>
+        <div className="mt-3 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
+          {actions}
+        </div>
+        {help}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { localePath } from '~/session/locale-path.ts'
 import { useTranslation } from '~/session/messages.ts'
 import { offlinePageId, opensOffline } from '~/session/offline-page.ts'
 import { useIsSignedIn } from '~/session/use-is-signed-in.ts'
+import { CallLine } from './call-line.tsx'
 import { MessagePage } from './message-page.tsx'
 import { OfflineIcon } from './offline-icon.tsx'
 import { useReturnWhenReady } from './use-return-when-ready.ts'
@@ -32,6 +33,7 @@ export function OfflinePage({ returnTo }: { returnTo: string }) {
     <div id={offlinePageId} className="offline-page">
       <MessagePage
         icon={OfflineIcon}
+        help={<CallLine />}
         tone="attention"
         title={t('errors.offlinePage.title')}
         text={t('errors.offlinePage.text')}
