@@ -118,6 +118,7 @@ test('[CHK-05] [BEY-12] a visitor confirms, signs in and is at the payment with 
   await bookSoonest(page, t)
   await confirmButton(page, t).click()
   await expect(page).toHaveURL(`/${lang}/login`)
+  await expect(page.getByText(t('login.textKeepingCart'))).toBeVisible()
   const number = newNumber()
   await askForCode(page, t, number)
   await verifyForm(page, t).code.fill(await readCode(request, `+968${number}`))

@@ -3,6 +3,7 @@ import { loadDialCountries } from '~/features/identity/load-dial-countries.ts'
 import { LoginPage } from '~/features/identity/login-page.tsx'
 import { readVerifyState } from '~/features/identity/verify-state.ts'
 import { browserPage, serverPage } from '~/session/load-page.ts'
+import { withoutLanguage } from '~/session/locale-path.ts'
 import { loadTexts, useTranslation } from '~/session/messages.ts'
 import { pageTrouble } from '~/session/page-trouble.ts'
 import { routeTexts } from '~/session/route-texts.ts'
@@ -36,6 +37,9 @@ export function meta(args: Route.MetaArgs) {
   }))
 }
 
+/** Who comes from there has a cart, and perhaps an hour, and wants to know that both are kept. */
+const purchase = /^\/(?:booking|payment)\b/
+
 export default function LoginRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { shop } = useShop()
@@ -49,7 +53,13 @@ export default function LoginRoute({ loaderData }: Route.ComponentProps) {
       countries={loaderData}
       request={{ from, isDriver }}
       heading={t(isDriver ? 'login.driverHeading' : 'login.heading')}
-      text={t(isDriver ? 'login.driverText' : 'login.text')}
+      text={t(
+        isDriver
+          ? 'login.driverText'
+          : purchase.test(withoutLanguage(from))
+            ? 'login.textKeepingCart'
+            : 'login.text',
+      )}
       sisterStoreUrl={shop.sisterStoreUrl}
     />
   )
