@@ -9,10 +9,7 @@ export type FieldFrameProps = FieldTexts & { id: string; className?: string; chi
 export function FieldFrame({ id, label, hint, error, isLabelHidden, className, children }: FieldFrameProps) {
   return (
     <div className={classNames('min-w-0 text-start', className)}>
-      <label
-        htmlFor={id}
-        className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold text-ink'}
-      >
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-2 block text-sm font-semibold text-ink'}>
         {label}
       </label>
       {children}

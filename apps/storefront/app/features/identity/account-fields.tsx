@@ -23,6 +23,7 @@ export function AccountFields({ fields, values, errors, password, onChange }: Ac
     return (
       <TextField
         key={field}
+        className={field === 'firstName' || field === 'lastName' ? undefined : 'sm:col-span-full'}
         name={field}
         label={t(labels[field])}
         hint={field === 'password' && password === 'new-password' && t('register.passwordHint')}

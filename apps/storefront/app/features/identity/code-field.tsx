@@ -22,7 +22,7 @@ export function CodeField({ label, value, error, isBusy = false, inputRef, onCha
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <div dir="ltr" className="relative">
+      <div dir="ltr" className="relative mt-2.5">
         <input
           ref={inputRef}
           id={id}

@@ -13,6 +13,9 @@ import { useAccountForm } from './use-account-form.ts'
 /** `from` is where the shopper wanted to go, handed on from step to step. */
 export type StepProps = { from: string }
 
+/** The two names stand side by side where there is room. */
+const formClass = 'grid gap-4 sm:grid-cols-2'
+
 export function RegisterStep({ from }: StepProps) {
   const { t, lang } = useTranslation()
   const [isDone, setDone] = useState(false)
@@ -25,7 +28,7 @@ export function RegisterStep({ from }: StepProps) {
   if (isDone) return <LookIntoInbox from={from} />
   return (
     <SignInCard icon={UserIcon} heading={t('register.heading')} text={<p>{t('register.text')}</p>}>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={form.submit} noValidate className={formClass}>
         <AccountFields fields={fields} password="new-password" {...form} onChange={form.change} />
         <Submit isPending={form.isPending}>{t('register.submit')}</Submit>
       </form>
@@ -48,7 +51,7 @@ export function PasswordSignInStep({ from }: StepProps) {
   const form = useAccountForm({ fields, unchecked: ['password'], send: signInWithPassword })
   return (
     <SignInCard icon={MailIcon} heading={t('register.signIn.title')} text={null}>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={form.submit} noValidate className={formClass}>
         <AccountFields fields={fields} password="current-password" {...form} onChange={form.change} />
         <Submit isPending={form.isPending}>{t('register.signIn.submit')}</Submit>
       </form>
@@ -77,14 +80,15 @@ export function ForgottenStep({ from }: StepProps) {
   if (isDone) return <LookIntoInbox from={from} />
   return (
     <SignInCard icon={MailIcon} heading={t('register.reset.title')} text={<p>{t('register.reset.text')}</p>}>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={form.submit} noValidate className={formClass}>
         <AccountFields fields={fields} password="current-password" {...form} onChange={form.change} />
         <Submit isPending={form.isPending}>{t('register.reset.submit')}</Submit>
       </form>
       <Links>
         <StepLink step="sign-in" from={from}>
-          {t('register.hasAccount')}
+          {t('register.signIn.title')}
         </StepLink>
+        <PhoneLink from={from} />
       </Links>
     </SignInCard>
   )
@@ -101,11 +105,11 @@ export function NewPasswordStep({ email, token }: { email: string; token: string
   })
   return (
     <SignInCard icon={MailIcon} heading={t('register.reset.newTitle')} text={<bdi dir="ltr">{email}</bdi>}>
-      <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
+      <form onSubmit={form.submit} noValidate className={formClass}>
         {/* Password managers store the new password under this address. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <AccountFields fields={fields} password="new-password" {...form} onChange={form.change} />
-        <div className="flex flex-col gap-1">
+        <div className="flex flex-col gap-1 sm:col-span-full">
           <Checkbox
             label={t('register.reset.keepPasskeys')}
             checked={keepPasskeys}
@@ -136,7 +140,7 @@ function LookIntoInbox({ from }: StepProps) {
 
 function Submit({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   return (
-    <Button type="submit" size="step" isFullWidth isPending={isPending} className="mt-1">
+    <Button type="submit" size="step" isFullWidth isPending={isPending} className="mt-1 sm:col-span-full">
       {children}
     </Button>
   )
