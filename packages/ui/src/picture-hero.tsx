@@ -36,7 +36,7 @@ export function PictureHero(props: PictureHeroProps) {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-r from-black/45 via-black/20 via-45% to-transparent to-70% rtl:bg-linear-to-l"
       />
-      <div className="flex w-[59%] flex-col items-start justify-center gap-2.5 py-6 ps-5 sm:w-1/2 lg:gap-4 lg:ps-14">
+      <div className="flex w-[56%] flex-col items-start justify-center gap-2.5 py-6 ps-5 max-sm:pe-2 sm:w-1/2 lg:gap-4 lg:ps-14">
         {children}
       </div>
     </section>

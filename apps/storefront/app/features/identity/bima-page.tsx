@@ -32,7 +32,7 @@ export function BimaPage() {
 
   const from = directions[lang]
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:py-8">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <PictureHero
         labelledBy="bima-title"
         picture={`/campaign/desktop-${from}.webp`}
@@ -52,7 +52,7 @@ export function BimaPage() {
         </h1>
         <p className="text-sm text-white/90 lg:text-lg">{t('bima.description')}</p>
       </PictureHero>
-      <Card padding="large" className="lg:row-span-2 lg:p-6">
+      <Card padding="large" className="lg:p-6">
         <h2 className="text-lg font-bold leading-heading">{t('bima.formTitle')}</h2>
         <p className="mt-1 mb-4 text-muted">{t('bima.formText')}</p>
         <BimaForm />
@@ -66,12 +66,12 @@ export function BimaPage() {
           </Link>
         </p>
       </Card>
-      <section aria-labelledby="bima-steps">
+      <section aria-labelledby="bima-steps" className="xl:col-span-full">
         <h2 id="bima-steps" className="mt-2 mb-3 text-lg font-bold leading-heading">
           {t('bima.howItWorks')}
         </h2>
         <NumberedSteps
-          className="sm:grid-cols-2"
+          className="sm:grid-cols-2 lg:grid-cols-4"
           steps={steps.map((step) => ({ key: step, content: t(step, { code }) }))}
         />
       </section>
