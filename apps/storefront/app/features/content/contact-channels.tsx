@@ -13,12 +13,11 @@ export function ContactChannels({ shop, className }: ContactChannelsProps) {
   const { t, lang } = useTranslation()
   const greeting = t('shell.footer.whatsappGreeting', { brand: shop.brandName[lang] })
   return (
-    <ul className={classNames('grid gap-3 sm:grid-cols-2', className)}>
+    <ul className={classNames('grid gap-3 sm:grid-cols-2 lg:grid-cols-1', className)}>
       <Channel
         icon={WhatsappIcon}
         href={whatsappLink(shop.whatsappNumber, greeting)}
         isOutside
-        isWide
         name={t('content.support.whatsapp')}
         value={formatPhone(`+${shop.whatsappNumber}`)}
       />
@@ -39,7 +38,6 @@ export function ContactChannels({ shop, className }: ContactChannelsProps) {
         href={`mailto:${shop.supportEmail}`}
         name={t('content.support.email')}
         value={shop.supportEmail}
-        isWide
       />
     </ul>
   )
@@ -51,13 +49,11 @@ type ChannelProps = {
   name: string
   value: string
   isOutside?: boolean
-  /** A line of its own: for the first way, and for what may be long. */
-  isWide?: boolean
 }
 
-function Channel({ icon: Icon, href, name, value, isOutside = false, isWide = false }: ChannelProps) {
+function Channel({ icon: Icon, href, name, value, isOutside = false }: ChannelProps) {
   return (
-    <li className={isWide ? 'sm:col-span-2' : undefined}>
+    <li>
       <a
         href={href}
         {...(isOutside && { target: '_blank', rel: 'noopener' })}
@@ -69,10 +65,7 @@ function Channel({ icon: Icon, href, name, value, isOutside = false, isWide = fa
         <span className="min-w-0">
           <span className="block text-sm text-muted">{name}</span>
           {/* Nothing of an address may be cut off. */}
-          <bdi
-            dir="ltr"
-            className="block font-semibold leading-heading wrap-anywhere tabular-nums lg:text-sm"
-          >
+          <bdi dir="ltr" className="block font-semibold leading-heading wrap-anywhere tabular-nums">
             {breakAfterAt(value)}
           </bdi>
         </span>
