@@ -23,13 +23,15 @@ export function ReferralPage() {
     )
   return (
     <Columns>
-      <div className="lg:sticky lg:top-24">
+      <div className="grid gap-6 max-lg:contents">
         <InviteCard invitation={invitation} />
+        <div className="max-lg:order-1">
+          <InviteSteps invitation={invitation} />
+        </div>
       </div>
       <div className="grid gap-6">
         <EarnedCard earned={invitation.earned} />
         <FriendsSection />
-        <InviteSteps invitation={invitation} />
       </div>
     </Columns>
   )
