@@ -9,7 +9,7 @@ import { listDemoCodes } from '#modules/staff/index.ts'
 import { authenticatorPage } from './authenticator-page.ts'
 import { demoPageInline } from './demo-page.ts'
 import { installGatewayPage } from './gateway-endpoints.ts'
-import { demoInsurancePath, insuranceInline, insurancePage } from './insurance-page.ts'
+import { demoInsurancePath, insuranceCovers, insuranceInline, insurancePage } from './insurance-page.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const query = z.object({ to: z.string().max(80).optional() })
@@ -21,6 +21,7 @@ const insuranceQuery = z.object({
     .transform(Number)
     .optional()
     .catch(undefined),
+  cover: z.enum(insuranceCovers).catch('full'),
 })
 const badQuery = { status: 400, code: 'INVALID', field: 'to' }
 
@@ -69,13 +70,13 @@ export function installDemoEndpoints(app: FastifyInstance, deps: Deps): void {
 
   // A partner's page may be framed by the shop, unlike any page of the shop itself.
   app.get(demoInsurancePath, hiddenRoute, async (request, reply) => {
-    const { lang = request.shopLocale, value } = insuranceQuery.parse(request.query)
+    const { lang = request.shopLocale, value, cover } = insuranceQuery.parse(request.query)
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .allowInline(insuranceInline)
       .allowFraming()
-      .send(insurancePage(lang, value))
+      .send(insurancePage(lang, { value, cover }))
   })
 }
 

@@ -19,16 +19,16 @@ export function InsurancePage({ address }: { address: string | null }) {
   const page = address.startsWith('/') ? `${address}?lang=${lang}` : address
   return (
     <div className="page-width flex flex-col gap-4 py-4 lg:py-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{t('insurance.intro')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="text-sm text-muted text-pretty">{t('insurance.intro')}</p>
         <div className="flex w-full flex-wrap gap-2 lg:w-auto">
           <a
             href={page}
             target="_blank"
             rel="noreferrer"
             className={classNames(
-              buttonClass({ variant: 'secondary' }),
-              'whitespace-nowrap max-sm:flex-auto max-sm:px-3',
+              buttonClass({ variant: 'secondary', size: 'small' }),
+              'min-h-11 whitespace-nowrap max-sm:flex-auto',
             )}
           >
             <ExternalIcon className="size-5" />
@@ -37,8 +37,8 @@ export function InsurancePage({ address }: { address: string | null }) {
           <Link
             to={localePath(lang, '/')}
             className={classNames(
-              buttonClass({ variant: 'ghost' }),
-              'whitespace-nowrap max-sm:flex-auto max-sm:px-3',
+              buttonClass({ variant: 'ghost', size: 'small' }),
+              'min-h-11 whitespace-nowrap max-sm:flex-auto',
             )}
           >
             {t('insurance.back')}
@@ -72,7 +72,7 @@ function PartnerFrame({ address }: { address: string }) {
 
   return (
     <div
-      className={classNames(cardClass, 'relative min-h-[70dvh] overflow-hidden')}
+      className={classNames(cardClass, 'relative min-h-[52rem] overflow-hidden sm:min-h-[40rem] lg:min-h-[36rem]')}
       aria-busy={state !== 'loaded'}
     >
       {state !== 'loaded' && (
@@ -85,7 +85,7 @@ function PartnerFrame({ address }: { address: string }) {
           ) : (
             <div role="status">
               <span className="sr-only">{t('insurance.loading')}</span>
-              <Skeleton className="h-[60dvh] w-full" />
+              <Skeleton className="h-96 w-full" />
             </div>
           )}
         </div>
