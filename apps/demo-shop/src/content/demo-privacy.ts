@@ -13,7 +13,7 @@ export const demoPrivacy = {
       'We collect what an order needs, show it to those who carry the order out, and sell nothing to anyone. The controller under the Personal Data Protection Law (Royal Decree 6/2022) is {seller}, Muscat.',
     ),
     section('What we store', [
-      'Your mobile number and name; e-mail, civil number and payout card reference only if you give them.',
+      'Your mobile number and name; e-\u2060mail, civil number and payout card reference only if you give them.',
       'Addresses, vehicles, orders, appointments, invoices, wallet movements and messages.',
       'Ratings and comments you send us. Comments we approve are shown with the service centre, without your name.',
       'Technical records: time, address of the device and error reports, kept for 30 days.',
