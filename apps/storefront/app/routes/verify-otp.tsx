@@ -14,7 +14,7 @@ import type { Route } from './+types/verify-otp.ts'
 export const handle = {
   texts: await loadTexts(...routeTexts['verify-otp']),
   header: 'back',
-  title: 'login.verify.title',
+  title: 'login.title',
   hasFooter: false,
 } satisfies ShellHandle
 

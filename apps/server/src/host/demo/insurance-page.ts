@@ -37,6 +37,7 @@ output{display:block;padding:14px 16px;border-radius:10px;background:var(--tint)
 aside{align-self:start;padding:16px 18px;border-radius:10px;background:var(--tint)}
 ul{display:grid;gap:8px;margin:0;padding:0;list-style:none}
 li{display:flex;gap:10px}
+li{text-wrap:balance}
 li svg{flex:none;width:20px;height:20px;margin-top:2px;color:var(--link)}
 @media (min-width:44rem){main{grid-template-columns:1fr 17rem;gap:32px;padding:28px 24px}footer{grid-column:1/-1}}`
 
