@@ -72,7 +72,10 @@ function PartnerFrame({ address }: { address: string }) {
 
   return (
     <div
-      className={classNames(cardClass, 'relative min-h-[52rem] overflow-hidden sm:min-h-[40rem] lg:min-h-[36rem]')}
+      className={classNames(
+        cardClass,
+        'relative min-h-[52rem] overflow-hidden sm:min-h-[40rem] lg:min-h-[36rem]',
+      )}
       aria-busy={state !== 'loaded'}
     >
       {state !== 'loaded' && (
