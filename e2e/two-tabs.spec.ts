@@ -77,7 +77,7 @@ test('[NAV-50] after a switch no step back leads into the other language, in thi
 /** React continues its work by messages to itself; these take half a second from the moment a test says so. */
 function delayReact(): void {
   const send = MessagePort.prototype.postMessage
-  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown, Transferable[]]) {
-    setTimeout(() => send.apply(this, message), 'isReactSlow' in window ? 500 : 0)
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    setTimeout(() => send.call(this, message), 'isReactSlow' in window ? 500 : 0)
   }
 }
