@@ -96,3 +96,17 @@ if (s3) {
     })
   })
 }
+
+test('containers with one process number write the same picture of a shared folder at once, and it is whole', async () => {
+  const containers = Array.from({ length: 4 }, () => folderStore(folder))
+  const pictures = containers.map((_, index) => Buffer.alloc(200_000, index + 1))
+  for (let round = 0; round < 20; round++) {
+    const name = `media/shared/${round}.jpg`
+    await Promise.all(
+      containers.map((store, index) => store.write(name, pictures[index] as Buffer, 'image/jpeg')),
+    )
+    const content = (await containers[0]?.read(name))?.content
+    expect(pictures.some((picture) => content?.equals(picture))).toBe(true)
+  }
+  expect(await containers[0]?.list('media/shared/')).toHaveLength(20)
+})

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './file-store.ts'
 
 /** Files of a folder of this machine, or of one that several machines have mounted. */
 export function folderStore(folder: string): FileStore {
-  const drafts = new Set<string>()
   const placeOf = (name: string) => path.join(folder, name)
   return {
     folder,
@@ -24,18 +24,14 @@ export function folderStore(folder: string): FileStore {
     async write(name, content) {
       const place = placeOf(name)
       await mkdir(path.dirname(place), { recursive: true })
-      // Others may write the same file at once: the last one to rename wins, all are whole.
-      let draft = `${place}.${process.pid}`
-      while (drafts.has(draft)) draft += '+'
-      drafts.add(draft)
+      // Others may write the same file at once, in containers with the same process number: the last one to rename wins, all are whole.
+      const draft = `${place}.${randomUUID()}`
       try {
         await writeFile(draft, content)
         await rename(draft, place)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
-      } finally {
-        drafts.delete(draft)
       }
     },
     remove: (name) => rm(placeOf(name), { force: true }),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -23,10 +23,10 @@ function readStored(dataDir: string): string | undefined {
   }
 }
 
-/** Two processes may start at once: the link is made by one of them, and both read what it points to. */
+/** Two processes may start at once, in containers with the same process number: the link is made by one of them, and both read what it points to. */
 function makeStored(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
-  const draft = `${fileIn(dataDir)}.${process.pid}`
+  const draft = `${fileIn(dataDir)}.${randomUUID()}`
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {
     linkSync(draft, fileIn(dataDir))
