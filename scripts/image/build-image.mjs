@@ -7,7 +7,7 @@ import { inProject, root } from '../launcher/project.mjs'
 import { Problem, tell } from '../launcher/tell.mjs'
 import { copyProduct } from './copy-product.mjs'
 import { copySystem } from './copy-system.mjs'
-import { configOf, dataFolders, home } from './image-config.mjs'
+import { configOf, dataFolder, home, temporaryFolder } from './image-config.mjs'
 import { writeLayer, writeLayout } from './oci-layout.mjs'
 import { userId } from './user-id.mjs'
 
@@ -31,12 +31,7 @@ export async function buildImage(target = inProject('.cache/image')) {
       writeLayer(folder, 'system', system, { created }),
       writeLayer(folder, 'node', node, { created }),
       writeLayer(folder, 'shop', product, { created }),
-      // A volume begins with the owner of the folder that it covers.
-      writeLayer(folder, 'data', makeData(path.join(staging, 'data')), {
-        created,
-        owner: userId,
-        paths: dataFolders,
-      }),
+      ...writeDataLayers(folder, path.join(staging, 'data'), { created }),
     ]
     const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
     const digest = writeLayout(folder, { layers, created, reference: version, config: configOf(version) })
@@ -53,9 +48,13 @@ function copyNode(folder) {
   return folder
 }
 
-function makeData(folder) {
-  for (const each of dataFolders) mkdirSync(path.join(folder, each), { recursive: true })
-  return folder
+/** A volume begins with the owner and the rights of the folder that it covers, and what is mounted for a moment with its rights alone. */
+export function writeDataLayers(layout, folder, { created }) {
+  for (const each of [temporaryFolder, dataFolder]) mkdirSync(path.join(folder, each), { recursive: true })
+  return [
+    writeLayer(layout, 'temporary', folder, { created, mode: '1777', paths: [temporaryFolder] }),
+    writeLayer(layout, 'data', folder, { created, owner: userId, paths: [dataFolder] }),
+  ]
 }
 
 /** The moment of the last commit: an image says when its sources were written, not when it was packed. */

@@ -4,7 +4,9 @@ import { userId } from './user-id.mjs'
 export const home = '/opt/warsha'
 
 /** What its user may write. */
-export const dataFolders = ['tmp', 'var/lib/warsha']
+export const temporaryFolder = 'tmp'
+export const dataFolder = 'var/lib/warsha'
+export const dataFolders = [temporaryFolder, dataFolder]
 
 /** How the image is run unless somebody says otherwise. */
 export function configOf(version) {

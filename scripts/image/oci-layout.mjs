@@ -7,8 +7,11 @@ import { gzipSync } from 'node:zlib'
 const architectures = { x64: 'amd64', arm64: 'arm64' }
 const maxTarBytes = 2 ** 31
 
+// Only the owner's rights to execute count; who built it may have had any umask.
+const usualMode = 'u=rwX,go=rX'
+
 /** Packs a folder as a layer: files in order of their names, of one moment and of root, so that the same files are the same bytes. */
-export function writeLayer(layout, name, folder, { created, owner = 0, paths = ['.'] }) {
+export function writeLayer(layout, name, folder, { created, owner = 0, mode = usualMode, paths = ['.'] }) {
   const seconds = Math.floor(created.getTime() / 1000)
   const tar = execFileSync(
     'tar',
@@ -19,8 +22,7 @@ export function writeLayer(layout, name, folder, { created, owner = 0, paths = [
       `--group=${owner}`,
       '--numeric-owner',
       '--format=gnu',
-      // Only the owner's rights to execute count; who built it may have had any umask.
-      '--mode=u=rwX,go=rX',
+      `--mode=${mode}`,
       '-C',
       folder,
       '-cf',

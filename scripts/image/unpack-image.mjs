@@ -24,7 +24,8 @@ export function isolatedCommand(image, { root, environment, args = image.Cmd, fo
   const steps = [
     'set -eu',
     'mount --bind "$ROOT" "$ROOT"',
-    'mount -t tmpfs -o nosuid,nodev,mode=1777 tmpfs "$ROOT/tmp"',
+    // As engines do it: with the rights of the folder that it covers, and not its owner.
+    'mount -t tmpfs -o "nosuid,nodev,mode=$(stat --format=%a "$ROOT/tmp")" tmpfs "$ROOT/tmp"',
     'mount -t tmpfs -o nosuid,mode=755 tmpfs "$ROOT/dev"',
     'for device in null zero urandom random; do touch "$ROOT/dev/$device"; mount --bind "/dev/$device" "$ROOT/dev/$device"; done',
     ...Object.entries(folders).map(([inside, outside]) => `mount --bind "${outside}" "$ROOT${inside}"`),

@@ -101,6 +101,7 @@ function tryInside(image, container) {
   )
   expect(write('/opt/warsha/apps/server/src/main.ts') === 'EROFS', 'its files cannot be written')
   expect(write('/var/lib/warsha/tried') === 'written', 'its data can')
+  expect(write('/tmp/tried') === 'written', 'and what it has for a moment')
   inside('/usr/local/bin/node', 'deploy/image/check-health.mjs', '/health/ready')
   expect(true, 'the health check of the containers says so, too')
   expect(
