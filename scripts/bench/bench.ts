@@ -16,6 +16,7 @@ import { measureFirstList, untilLoaded } from './first-list.ts'
 import { measureFourWays } from './four-ways.ts'
 import { measureImports } from './imports.ts'
 import { measureFlashSaleAlone, measureJourneys } from './journeys.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measure } from './load.ts'
 import { weighPage } from './page-weight.ts'
 import { measurePooler } from './pooler.ts'
@@ -54,6 +55,7 @@ try {
   else if (process.argv.includes('--flash-sale')) await measureFlashSaleAlone(dataDir, port)
   else if (process.argv.includes('--journeys')) await measureJourneys(dataDir, port)
   else if (process.argv.includes('--pooler')) await measurePooler(dataDir, port)
+  else if (process.argv.includes('--lighthouse')) await measureLighthouse(dataDir, port)
   else if (process.argv.includes('--processes')) await measureProcesses(dataDir, port, seconds)
   else if (process.argv.includes('--purchases')) await measurePurchases(dataDir, port)
   else await measureSizes()
