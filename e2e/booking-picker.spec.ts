@@ -69,6 +69,31 @@ test('[BOOK-06] [BOOK-07] [BOOK-08] [BOOK-36] the map shows every centre, and th
   )
 })
 
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('[BOOK-08] the marker of the chosen centre is whole, and the map fills the window', async ({
+    page,
+    openBooking,
+    oil,
+    t,
+  }) => {
+    await openBooking([oil])
+    await openPicker(page, oil)
+    const { dialog } = pickerOf(page, t)
+    const map = dialog.getByRole('region', { name: t('booking.picker.map') })
+    const room = async () => {
+      const [marker, land] = [await pressedMarker(page).boundingBox(), await map.boundingBox()]
+      if (!marker || !land) return -1
+      return Math.min(marker.x - land.x, land.x + land.width - marker.x - marker.width, marker.y - land.y)
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    // No room of a scrollbar is left beside it, though the page behind has one.
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto')
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  })
+})
+
 test('[UX-168] the map of the picker says where one is: areas, streets and the sea by name, each of them whole', async ({
   page,
   openBooking,

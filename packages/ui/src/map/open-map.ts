@@ -15,6 +15,7 @@ export type OpenMap = {
   zoomBy(steps: number): void
   writeLabels(labels: readonly (MapPoint & { name: string })[]): void
   showMarkers(markers: readonly MapMarker[]): void
+  /** With the whole of its marker. */
   isInView(point: MapPoint): boolean
   /** Makes all of them visible. */
   showAll(points: readonly MapPoint[]): void
@@ -33,6 +34,9 @@ export type MapOptions = {
 }
 
 const minMoveMetres = 1
+
+/** What a marker's words take up around its point, in pixels. */
+const markerRoom = { beside: 110, above: 56 }
 
 /** Without tiles nothing more is to be seen closer. */
 const offlineZooms = { minZoom: 6, maxZoom: 15 }
@@ -99,7 +103,12 @@ export async function openMap(
     zoomBy: (steps) => shown.setZoom(shown.getZoom() + steps),
     writeLabels: names.write,
     showMarkers: markers.show,
-    isInView: (point) => shown.getBounds().contains(toPair(point)),
+    isInView(point) {
+      const { x, y } = shown.latLngToContainerPoint(toPair(point))
+      const size = shown.getSize()
+      const beside = Math.min(markerRoom.beside, size.x / 4)
+      return x > beside && x < size.x - beside && y > Math.min(markerRoom.above, size.y / 4) && y < size.y
+    },
     showAll(points) {
       if (points.length > 0) shown.fitBounds(latLngBounds(points.map(toPair)), { padding: [56, 72] })
     },

@@ -46,7 +46,7 @@ export function CentrePicker(props: CentrePickerProps) {
     <dialog
       {...dialog}
       aria-labelledby={titleId}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink outline-none"
+      className="fills-window fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink outline-none"
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[27rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
         <div className="z-10 border-b border-line bg-surface lg:border-e">
