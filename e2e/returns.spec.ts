@@ -1,7 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { test } from './fixtures/placed-orders.ts'
 import { expect } from './fixtures/shop-test.ts'
-import { newNumber, openAs, readCode, signInByApi, signInByCode, signInWithHistory } from './fixtures/sign-in.ts'
+import {
+  newNumber,
+  openAs,
+  readCode,
+  signInByApi,
+  signInByCode,
+  signInWithHistory,
+} from './fixtures/sign-in.ts'
 
 const delivered = { status: 'FULFILLED', used: 3, isJustDelivered: true }
 

@@ -42,9 +42,9 @@ export function MessagePage(props: MessagePageProps) {
         {/* On a phone the action has to be in sight below whatever follows the words. */}
         <span
           className={classNames(
-            'grid place-items-center rounded-full',
+            'grid place-items-center',
             children ? 'size-16 sm:size-22' : 'size-22',
-            tones[tone],
+            `rounded-full ${tones[tone]}`,
           )}
         >
           <Icon className={children ? 'size-8 sm:size-10' : 'size-10'} />
