@@ -177,7 +177,9 @@ test('[BEY-11] finance resolves a difference with three clicks, and closes the d
     .filter({ hasText: t('console-reconciliation.kinds.unknown-charge') })
   await expect(difference).toContainText('18.900', { timeout: 70_000 })
   const isOpen = t('console-reconciliation.days.open', { count: 1 })
-  const name = await page.getByRole('listitem').filter({ hasText: isOpen }).getAttribute('aria-label')
+  // Another test may have left something open today; the days go from the latest back.
+  const open = page.getByRole('listitem').filter({ hasText: isOpen }).last()
+  const name = await open.getAttribute('aria-label')
   const day = page.getByRole('listitem', { name: name ?? '?', exact: true })
   const close = day.getByRole('button', { name: t('console-reconciliation.days.close') })
   await expect(close).toBeDisabled()
