@@ -5,6 +5,7 @@ import { muscatDate, muscatTime } from '@warsha/contract/formats/muscat-time.ts'
 import type { Translate } from '@warsha/i18n/translate.ts'
 import { test } from './fixtures/booking-test.ts'
 import { readStoredCart } from './fixtures/filled-cart.ts'
+import { holdOperation } from './fixtures/listing-test.ts'
 import { expect } from './fixtures/shop-test.ts'
 import { openAs, signInByApi } from './fixtures/sign-in.ts'
 
@@ -102,8 +103,16 @@ test.describe('a customer with a booked hour', () => {
   test('[CHK-02] [CHK-14] [UX-127] a booked hour is spoken of after its payment, and the terms agreed to are kept with the order', {
     tag: '@one-language',
   }, async ({ page, t }) => {
+    const orders = await holdOperation(page, 'MyOrders')
     await payByCard(page, t)
     await expect(page.getByText(t('payment.done.bookedText'))).toBeVisible()
+    // Until the order is read there is room for its appointment, so that the way on stays where it is.
+    const home = page.getByRole('main').getByRole('link', { name: t('payment.done.home') })
+    const before = await home.boundingBox()
+    orders.release()
+    await expect(page.getByRole('button', { name: t('orders.calendar') })).toBeVisible()
+    const after = await home.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(48)
     expect(await termsOfLastOrder(page)).toBe(await termsInForce(page))
   })
 

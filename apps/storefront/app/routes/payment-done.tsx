@@ -41,7 +41,7 @@ function PaymentDone() {
   const facts = readPaymentFacts(query)
   const { pspReference, isWalletCharge } = facts
   const { orderNumber, isAsking } = useOrderNumber(facts)
-  const order = usePlacedOrder(orderNumber)
+  const { order, isLoading } = usePlacedOrder(orderNumber)
   if (isAsking) return <CheckingPayment />
   const isTopUp = isWalletCharge && !orderNumber
   // Goods may have been bought without an appointment.
@@ -68,7 +68,7 @@ function PaymentDone() {
         </>
       }
     >
-      {isTopUp ? <NewBalance /> : <PlacedVisits order={order} />}
+      {isTopUp ? <NewBalance /> : <PlacedVisits order={order} isAwaited={isLoading && hasJustBooked()} />}
       <References
         entries={[
           [t('payment.done.number'), orderNumber],

@@ -1,5 +1,6 @@
 import { buttonClass } from '@warsha/ui/button.tsx'
 import { Card } from '@warsha/ui/card.tsx'
+import { Skeleton } from '@warsha/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { BringNote } from '~/purchase/bring-note.tsx'
 import { VisitFacts } from '~/purchase/visit-facts.tsx'
@@ -14,8 +15,8 @@ import type { ListedOrder } from './order-calls.ts'
 type Placed = { order: ListedOrder | null }
 
 /** The appointments of an order that was placed a moment ago: when, where, the way there and what to bring. */
-export function PlacedVisits({ order }: Placed) {
-  if (!order) return null
+export function PlacedVisits({ order, isAwaited }: Placed & { isAwaited: boolean }) {
+  if (!order) return isAwaited && <VisitSkeleton />
   return (
     <ul className="grid w-full gap-3 text-start text-wrap empty:hidden">
       {visitsOf(goodsOf(order.lines)).map((visit) => (
@@ -30,6 +31,21 @@ export function PlacedVisits({ order }: Placed) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The room of one appointment, so that what follows stays where it is. */
+function VisitSkeleton() {
+  return (
+    <Card aria-busy="true" className="grid w-full gap-4">
+      <span className="grid gap-2.5 py-1">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-4/5" />
+      </span>
+      <Skeleton className="h-24 w-full sm:h-11" />
+      <Skeleton className="h-20 w-full sm:h-16" />
+    </Card>
   )
 }
 

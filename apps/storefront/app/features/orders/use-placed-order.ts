@@ -2,8 +2,8 @@ import { useLoad } from '~/session/use-load.ts'
 import { type ListedOrder, listMyOrders } from './order-calls.ts'
 
 /** An order of the customer's newest ones by its number; null until it is read, and where it cannot be. */
-export function usePlacedOrder(number: string | null): ListedOrder | null {
-  const { value } = useLoad(
+export function usePlacedOrder(number: string | null) {
+  const { value, isLoading } = useLoad<ListedOrder | null>(
     number ? ['placed-order', number] : null,
     async (signal) => {
       const { items } = await listMyOrders(null, signal)
@@ -12,5 +12,5 @@ export function usePlacedOrder(number: string | null): ListedOrder | null {
     // The order stands; its page is one tap away.
     { onFailure: () => undefined },
   )
-  return value
+  return { order: value, isLoading }
 }
