@@ -35,8 +35,14 @@ export async function measureLighthouse(dataDir: string, port: number): Promise<
     // In turns, as the speed of a host changes while they last.
     for (let turn = 0; turn < mostRuns; turn++)
       for (const { name, address } of pages)
-        if (counted(name).length < wanted)
-          runs.get(name)?.push(await visit(program, chromium, origin + address))
+        if (counted(name).length < wanted) {
+          const run = await visit(program, chromium, origin + address)
+          runs.get(name)?.push(run)
+          // A slow host takes long, and what was measured until then should not be lost.
+          console.log(
+            `  ${name}: ${run.performance}, ${run.blockingMs} ms, host ${Math.round(run.speed)}${run.speed < leastSpeed ? ', left out' : ''}`,
+          )
+        }
     printSection(`Lighthouse ${version}, a phone's first visit (goals: 97 and 150 ms)`)
     printTable(
       [
