@@ -53,8 +53,9 @@ function startAfterPaint(files: string[], code: string, trust: OwnScripts): void
         link.rel = 'modulepreload'
         link.href = href
         document.head.append(link)
-        // What the page's own script begins with must not begin before it.
-        if (code.includes(`import("${href}")`)) return
+        // What the page's own script names waits for its texts while it is evaluated, and some browsers then let a second
+        // importer go on too soon: it has one importer, that script.
+        if (code.includes(`"${href}"`)) return
         run((script) => {
           script.src = trust.address(href)
         })
